@@ -1,11 +1,14 @@
 import { coverageSlider } from '#domain/questionnaire/questions.ts'
-import type { NeedsAmounts } from './needs-answers.ts'
+import type { NeedsAmounts, NeedsYearsField } from './needs-answers.ts'
 
 /** The rule of thumb that the site names: ten to twelve times the yearly income. */
 export const incomeRule = { low: 10, high: 12 } as const
 
 type NeedPartId = 'income' | 'mortgage' | 'debts' | 'education' | 'finalCosts'
 type HavePartId = 'savings' | 'existingCoverage'
+
+/** What is needed today does not depend on when it ends. */
+export type CoverageAmounts = Omit<NeedsAmounts, NeedsYearsField>
 
 /** All amounts in USD. */
 export interface CoverageNeed {
@@ -28,7 +31,7 @@ export interface CoverageNeed {
  * How much life insurance a family needs: what it would have to pay for, less what is already there, rounded up to
  * the step of the coverage question. The rule of thumb counts all coverage, so what exists is added for it.
  */
-export function coverageNeed(amounts: NeedsAmounts): CoverageNeed {
+export function coverageNeed(amounts: CoverageAmounts): CoverageNeed {
   const parts = [
     { id: 'income', amount: amounts.yearlyIncome * amounts.incomeYears },
     { id: 'mortgage', amount: amounts.mortgage },

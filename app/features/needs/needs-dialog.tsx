@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNeeds } from '#app/state/tab/needs.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import { type CoverageNeed, coverageNeed } from '#domain/needs/coverage-need.ts'
-import { readNeedsAnswers } from '#domain/needs/needs-answers.ts'
+import { type NeedsAmounts, readNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import { coverageSlider } from '#domain/questionnaire/questions.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './needs.module.css'
@@ -21,10 +21,12 @@ interface NeedsDialogProps {
   /** Takes the amount in USD that the visitor wants to use. */
   onUse: (amount: number) => void
   onClose: () => void
+  /** What stands below the answer, for which it is also asked when things end. */
+  below?: ((amounts: NeedsAmounts) => ReactNode) | undefined
 }
 
 /** How much coverage a family needs, worked out from a few amounts while they are typed. */
-export function NeedsDialog({ onUse, onClose }: NeedsDialogProps) {
+export function NeedsDialog({ onUse, onClose, below }: NeedsDialogProps) {
   const { t, i18n } = useTranslation('needs')
   const { answers, change } = useNeeds()
   const fields = useRef<HTMLDivElement>(null)
@@ -78,11 +80,13 @@ export function NeedsDialog({ onUse, onClose }: NeedsDialogProps) {
           ref={fields}
           answers={answers}
           issues={issues}
+          asksYears={below !== undefined}
           onType={change}
           onLeave={() => setSaid(`${answer.headline} ${answer.detail}`)}
         />
         <WorkedOut amounts={amounts} need={need} hasIssue={hasIssue} />
       </div>
+      {hasIssue ? null : below?.(amounts)}
     </Dialog>
   )
 }

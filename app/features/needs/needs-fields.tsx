@@ -7,6 +7,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import {
   isAmount,
+  isNeedsYears,
   mostOf,
   type NeedsAnswers,
   type NeedsField,
@@ -19,10 +20,14 @@ interface NeedsFieldsProps {
   ref: RefObject<HTMLDivElement | null>
   answers: NeedsAnswers
   issues: readonly NeedsIssue[]
+  /** Whether it is also asked when things end. */
+  asksYears: boolean
   onType: (field: NeedsField, text: string) => void
   /** Called when a field is left. */
   onLeave: () => void
 }
+
+type Group = { id: 'pays' | 'there'; rows: readonly (readonly NeedsField[])[] }
 
 /** The groups, each with its fields in rows. */
 const groups = [
@@ -36,10 +41,25 @@ const groups = [
     ],
   },
   { id: 'there', rows: [['savings', 'existingCoverage']] },
-] as const satisfies { id: string; rows: NeedsField[][] }[]
+] as const satisfies Group[]
+
+/** The same, with the years after which something ends. */
+const groupsWithYears = [
+  {
+    id: 'pays',
+    rows: [
+      ['yearlyIncome', 'incomeYears'],
+      ['mortgage', 'mortgageYears'],
+      ['debts', 'debtYears'],
+      ['children', 'educationCost'],
+      ['schoolYears', 'finalCosts'],
+    ],
+  },
+  groups[1],
+] as const satisfies Group[]
 
 /** Amounts typed as people write them. What is wrong with one is said once it is left, not while it is typed. */
-export function NeedsFields({ ref, answers, issues, onType, onLeave }: NeedsFieldsProps) {
+export function NeedsFields({ ref, answers, issues, asksYears, onType, onLeave }: NeedsFieldsProps) {
   const { t, i18n } = useTranslation('needs')
   const [typing, setTyping] = useState<NeedsField>()
 
@@ -60,7 +80,7 @@ export function NeedsFields({ ref, answers, issues, onType, onLeave }: NeedsFiel
 
   return (
     <div ref={ref}>
-      {groups.map(({ id, rows }) => (
+      {(asksYears ? groupsWithYears : groups).map(({ id, rows }) => (
         <fieldset key={id} className={styles.group}>
           <legend className={typography.h3}>{t(`groups.${id}`)}</legend>
           {rows.map((row) => (
@@ -68,8 +88,8 @@ export function NeedsFields({ ref, answers, issues, onType, onLeave }: NeedsFiel
               {row.map((field) => (
                 <Field
                   key={field}
-                  label={t(`fields.${field}.label`)}
-                  hint={t(`fields.${field}.hint`)}
+                  label={t(wordsOf(field, 'label'))}
+                  hint={t(wordsOf(field, 'hint'))}
                   error={errorOf(field)}
                 >
                   {(control) => (
@@ -92,6 +112,13 @@ export function NeedsFields({ ref, answers, issues, onType, onLeave }: NeedsFiel
       ))}
     </div>
   )
+}
+
+/** Years stand among the words of what they are asked for. */
+function wordsOf<Part extends 'label' | 'hint'>(field: NeedsField, part: Part) {
+  return isNeedsYears(field)
+    ? (`needs-ladder:fields.${field}.${part}` as const)
+    : (`fields.${field}.${part}` as const)
 }
 
 interface NeedsInputProps {

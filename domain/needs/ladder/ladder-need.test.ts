@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { coverageNeed } from '#domain/needs/coverage-need.ts'
+import { type NeedsAnswers, readNeedsAnswers, startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
+import { ladderNeed, mortgageBalance } from './ladder-need.ts'
+
+function amountsOf(answers: Partial<NeedsAnswers>) {
+  return readNeedsAnswers({ ...startingNeedsAnswers, ...answers }).amounts
+}
+
+function needOf(answers: Partial<NeedsAnswers>): readonly number[] {
+  const found = ladderNeed(amountsOf(answers))
+  if (found.kind !== 'need') throw new Error(found.kind)
+  return found.need
+}
+
+test('a mortgage counts by its balance: 200,000 over 30 years at 7% owes 171,624.77 after ten', () => {
+  expect(mortgageBalance(200_000, 30, 0)).toBe(200_000)
+  expect(mortgageBalance(200_000, 30, 10)).toBeCloseTo(171_624.77, 2)
+  expect(mortgageBalance(200_000, 30, 30)).toBe(0)
+})
+
+test('the balance is what is left after every monthly payment, with its interest', () => {
+  const monthly = 0.07 / 12
+  const payment = (150_000 * monthly) / (1 - (1 + monthly) ** -180)
+  let owed = 150_000
+  for (let month = 1; month <= 180; month++) {
+    owed = owed * (1 + monthly) - payment
+    if (month % 12 === 0) expect(mortgageBalance(150_000, 15, month / 12)).toBeCloseTo(owed, 4)
+  }
+})
+
+test('each part falls away when it ends, and final costs, savings and insurance count all along', () => {
+  const need = needOf({
+    yearlyIncome: '10,000',
+    incomeYears: '12',
+    debts: '5,000',
+    debtYears: '3',
+    children: '2',
+    educationCost: '20,000',
+    schoolYears: '11',
+    finalCosts: '15,000',
+    savings: '4,000',
+    existingCoverage: '6,000',
+  })
+  // 120,000 of income, 10,000 less each year; 5,000 for three years; 40,000 for eleven; 15,000 - 10,000 always.
+  expect(need).toEqual([
+    ...[170_000, 160_000, 150_000, 135_000, 125_000, 115_000, 105_000, 95_000, 85_000, 75_000],
+    ...[65_000, 15_000],
+  ])
+})
+
+test('the first year asks for what the calculator says is needed today', () => {
+  const amounts = amountsOf({
+    yearlyIncome: '60,000',
+    mortgage: '180,000',
+    mortgageYears: '22',
+    debts: '12,500',
+    debtYears: '4',
+    finalCosts: '15,000',
+    savings: '50,000',
+  })
+  const found = ladderNeed(amounts)
+  expect(found).toMatchObject({ kind: 'need' })
+  if (found.kind !== 'need') return
+  expect(found.need[0]).toBe(coverageNeed(amounts).need)
+  // After 19 years 43,338 are owed, after 20 years 29,888: less than savings leave once the final costs are paid.
+  expect(found.need).toHaveLength(20)
+  expect(found.need.every((amount, year) => amount <= (found.need[year - 1] ?? Infinity))).toBe(true)
+})
+
+test('the need ends where savings cover what is left', () => {
+  // 20 years of 10,000: 200,000 less 75,000, gone once 75,000 or less is left to replace.
+  expect(needOf({ yearlyIncome: '10,000', incomeYears: '20', savings: '75,000' })).toHaveLength(13)
+})
+
+test.each([
+  [{}, { kind: 'nothing' }],
+  [{ mortgage: '100,000', savings: '100,000' }, { kind: 'nothing' }],
+  [{ mortgage: '100,000' }, { kind: 'open', fields: ['mortgageYears'] }],
+  [
+    { mortgage: '1', debts: '1', children: '1', educationCost: '1' },
+    { kind: 'open', fields: ['mortgageYears', 'debtYears', 'schoolYears'] },
+  ],
+  [{ finalCosts: '15,000' }, { kind: 'endless' }],
+  [{ yearlyIncome: '60,000' }, { kind: 'tooShort' }],
+  [{ mortgage: '100,000', mortgageYears: '31' }, { kind: 'tooLong' }],
+  [{ yearlyIncome: '200,000', incomeYears: '11' }, { kind: 'tooMuch' }],
+] as const)('%j gives no ladder: %j', (answers, gap) => {
+  expect(ladderNeed(amountsOf(answers))).toEqual(gap)
+})
