@@ -7,14 +7,17 @@ import type { FunctionContext } from './context.ts'
 /** Largest body in bytes: the longest message with each letter written as `\u00e9`, and some room. */
 const mostBytes = 4 * 1024
 
+/** What the function needs of its context. */
+export type ChatContext = Pick<FunctionContext, 'assistant' | 'countMessage'>
+
 /**
  * `ai-chat`: answers `{ message }` with `{ response }`, in the message's language or else the one that the header
  * Accept-Language asks for. Nothing of a message is stored or logged. 400: blank or too long; 429: too many, with
  * `retry-after`.
  */
-export async function aiChat(request: Request, context: FunctionContext): Promise<Response> {
+export async function aiChat(request: Request, context: ChatContext): Promise<Response> {
   const { message } = await readBody(request, aiChatRequestSchema, mostBytes)
-  const wait = context.countMessage?.() ?? 0
+  const wait = (await context.countMessage?.()) ?? 0
   if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
   return jsonAnswer({ response: await context.assistant(message, request.headers.get('accept-language')) })
 }

@@ -4,7 +4,9 @@ import { browserFormData, useFormData } from '#app/state/device/form-data.ts'
 import { instantDraft } from '#app/state/tab/instant-draft.ts'
 import { ageOn } from '#domain/people/dates/age.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
+import type { KnownAnswers } from '#domain/quotes/estimate/known-answers.ts'
 import {
+  bringAnswers,
   carryChanges,
   type InstantChanges,
   instantFormFrom,
@@ -26,6 +28,15 @@ export function changeInstantAnswers(changes: InstantChanges): void {
   const { form, draft } = carryChanges(before, changes, localToday())
   instantDraft.set(draft)
   forms.change(() => form)
+}
+
+/** Takes answers that a link brought; they stay with this tab where the device knows others. */
+export function bringInstantAnswers(answers: KnownAnswers): void {
+  const forms = browserFormData()
+  const before = { form: forms.snapshot().form, draft: instantDraft.snapshot() }
+  const { form, draft } = bringAnswers(before, answers, localToday())
+  instantDraft.set(draft)
+  if (form !== before.form) forms.change(() => form)
 }
 
 /** Of the answers that home asks for, those that stand; a date of birth is told as an age. */

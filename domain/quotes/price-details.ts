@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** USD per month. */
 const premium = z.number().nonnegative()
 
+/** Who a price that is no sample comes from. */
+export const priceSourceSchema = z.enum(['model', 'rate-table', 'service'])
+
 /**
  * What a price is made of and what would change it, as a policy carries it under `price_details`: our own addition
  * to the quote service's answer. In each list one entry is the policy's own (`health_class`, `term_length` and
@@ -10,7 +13,7 @@ const premium = z.number().nonnegative()
  */
 export const priceDetailsSchema = z.object({
   /** `model`: estimated by our engine. `rate-table`: the operator's copy of the carrier's rates. `service`: quoted by the quote service. */
-  source: z.enum(['model', 'rate-table', 'service']),
+  source: priceSourceSchema,
   /** The day from which the rate table is in force (YYYY-MM-DD). */
   as_of: z.string().optional(),
   /** Fractions of the premium that add up to 1; only a model knows them. */

@@ -7,8 +7,11 @@ import { sealPlans } from './plan-id.ts'
 /** How long a search id can be polled. */
 export const searchLifeMs = 30 * 60_000
 
+/** What both functions need of their context. */
+export type SearchContext = Pick<FunctionContext, 'quoteProvider' | 'recentAnswers' | 'sealer' | 'now'>
+
 /** `white-swan-complete-request`: takes a quote request, answers `{ search_id }` for `white-swan-policy-search`. */
-export async function completeRequest(request: Request, context: FunctionContext): Promise<Response> {
+export async function completeRequest(request: Request, context: SearchContext): Promise<Response> {
   const body = await readBody(request, quoteRequestSchema)
   const search = await context.quoteProvider.requestQuotes(body)
   const expiresAt = new Date(context.now().getTime() + searchLifeMs)
@@ -22,7 +25,7 @@ export const planLifeMs = 30 * 24 * 60 * 60_000
  * `white-swan-policy-search`: takes `{ policy_search }`, answers `{ status, policies, reason? }`. Beside the
  * fields of CALLS-27 a policy of the embedded provider carries `estimate: true` and `price_source`.
  */
-export async function policySearch(request: Request, context: FunctionContext): Promise<Response> {
+export async function policySearch(request: Request, context: SearchContext): Promise<Response> {
   const { policy_search: searchId } = await readBody(request, policySearchSchema)
   const now = context.now()
   const search = await context.sealer.unseal('search', searchId, now)

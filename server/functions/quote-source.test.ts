@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { readEnv } from '#server/startup/env.ts'
+import { termRequest } from '../../tests/fixtures/function-context.ts'
+import { type LoggedEvent, logEventsTo } from '../../tests/fixtures/log-lines.ts'
 import { flatFile, type RateFolder, rateFolder, termFile } from '../../tests/fixtures/quotes/rate-files.ts'
+import { startWhiteSwan } from '../../tests/fixtures/quotes/white-swan-stand-in.ts'
 import { settings as shipped } from '../../tests/fixtures/settings/settings.ts'
-import { readQuoteSource } from './quote-source.ts'
+import { createQuoteProvider, readQuoteSource } from './quote-source.ts'
 
 let files: RateFolder
 beforeAll(async () => {
@@ -51,4 +54,20 @@ test('Rate tables are read from their folder, which a hosted project has not', a
   ])
   const missing = await sourceFor({ ...quotes, rateTablesFolder: '/nowhere' })
   expect(!missing.ok && missing.messages).toEqual([expect.stringContaining('/nowhere cannot be read')])
+})
+
+test('[O15] The log says when White Swan answers again after it had failed', async () => {
+  const whiteSwan = await startWhiteSwan()
+  const events: LoggedEvent[] = []
+  const source = { provider: 'white-swan', key: whiteSwan.key, url: whiteSwan.url } as const
+  const provider = createQuoteProvider(source, shipped, logEventsTo(events))
+  await provider.requestQuotes(termRequest)
+  whiteSwan.behaviour.faults = { complete_request: { status: 503 } }
+  await expect(provider.requestQuotes(termRequest)).rejects.toThrow()
+  await expect(provider.requestQuotes(termRequest)).rejects.toThrow()
+  whiteSwan.behaviour.faults = {}
+  await provider.requestQuotes(termRequest)
+  await provider.requestQuotes(termRequest)
+  await expect.poll(() => events).toEqual([{ code: 'quote_service_back', seconds: expect.any(Number) }])
+  await whiteSwan.stop()
 })

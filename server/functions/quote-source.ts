@@ -1,11 +1,14 @@
 import { indexRates, type RateTable } from '#domain/pricing/rate-tables.ts'
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
+import type { Log } from '#functions/log.ts'
 import { createEmbeddedProvider, createRateTableProvider } from '#functions/quotes/priced-provider.ts'
+import { ProviderError } from '#functions/quotes/provider-error.ts'
 import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import { createWhiteSwanProvider } from '#functions/quotes/white-swan/provider.ts'
 import { usDate } from '#functions/us-date.ts'
 import { readRateTables } from '#server/functions/rate-tables/read-rate-tables.ts'
+import { watchOutage } from '#server/monitoring/outage.ts'
 import type { Env } from '#server/startup/env.ts'
 
 /** Where the settings take prices from, with everything that it needs at hand. */
@@ -50,8 +53,30 @@ function failed(message: string): ReadQuoteSource {
 const rateTablesNeedOurServer =
   'quotes.provider is rate-tables, but a hosted Supabase project cannot read a folder: take embedded or white-swan, or start without SUPABASE_URL.'
 
+/** The provider, with a line in the log when it answers again after it had failed; each failure has its own already. */
+function watched(provider: QuoteProvider, log: Log): QuoteProvider {
+  const service = watchOutage<void>(log, { back: 'quote_service_back' })
+  async function watch<Answer>(call: Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await call
+      service.worked()
+      return answer
+    } catch (error) {
+      // What it did not accept, it answered.
+      if (error instanceof ProviderError && error.kind !== 'not_accepted') service.failed()
+      throw error
+    }
+  }
+  return {
+    ...provider,
+    requestQuotes: (body) => watch(provider.requestQuotes(body)),
+    searchPolicies: (search, now) => watch(provider.searchPolicies(search, now)),
+    startApplication: (plan, page) => watch(provider.startApplication(plan, page)),
+  }
+}
+
 /** What answers the quote functions from this source. */
-export function createQuoteProvider(source: QuoteSource, settings: Settings): QuoteProvider {
+export function createQuoteProvider(source: QuoteSource, settings: Settings, log: Log): QuoteProvider {
   const { licensedStates } = settings.agent
   switch (source.provider) {
     case 'embedded':
@@ -61,12 +86,15 @@ export function createQuoteProvider(source: QuoteSource, settings: Settings): Qu
       return createRateTableProvider({ carriers: settings.carriers, licensedStates, rates })
     }
     case 'white-swan':
-      return createWhiteSwanProvider({
-        key: source.key,
-        url: source.url,
-        healthRatings: settings.quotes.whiteSwanHealthRatings,
-        licensedStates,
-        fetch,
-      })
+      return watched(
+        createWhiteSwanProvider({
+          key: source.key,
+          url: source.url,
+          healthRatings: settings.quotes.whiteSwanHealthRatings,
+          licensedStates,
+          fetch,
+        }),
+        log,
+      )
   }
 }

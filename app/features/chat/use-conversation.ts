@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFunction, NotOkAnswer } from '#app/backend/call-function.ts'
+import { lastReference } from '#app/backend/reference.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { chat, useStoredChat } from '#app/state/tab/chat.ts'
@@ -39,9 +40,12 @@ export function useConversation(onAnswer: () => void): ConversationView {
     } catch (error) {
       const { name: agent, phone } = site.agent
       const isLimited = error instanceof NotOkAnswer && error.status === 429
-      return {
-        failure: newMessage(t(isLimited ? 'limited' : 'site-frame:chat.failure', { agent, phone }), false),
-      }
+      const reference = lastReference()
+      const words = [
+        t(isLimited ? 'limited' : 'site-frame:chat.failure', { agent, phone }),
+        ...(reference === undefined ? [] : [t('site-frame:error.reference', { reference })]),
+      ]
+      return { failure: newMessage(words.join(' '), false) }
     }
   }
 

@@ -9,12 +9,14 @@ import { healthRatings } from '#domain/pricing/quote-request.ts'
 import { chooseGoal, choosePolicyType } from '#domain/questionnaire/answers.ts'
 import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
 import {
+  bringAnswers,
   carryChanges,
   givenAnswers,
   type InstantChanges,
   type InstantDraft,
   instantDraftSchema,
   instantFormFrom,
+  pricedForm,
   statedAge,
   touchedAnswers,
   untouchedFields,
@@ -271,4 +273,28 @@ test('[U12] whatever is changed, the form shows it, and the device holds right a
         expect(isStepValid(step, form, today)).toBe(true)
     }),
   )
+})
+
+test('what a link brings goes to a device that knows nothing, and is priced by the age alone', () => {
+  const brought = { productType: 'Term', age: 61, gender: 'Male', tobacco: true } as const
+  const state = bringAnswers({ form: empty, draft: undefined }, brought, today)
+  expect(givenAnswers(state.form)).toMatchObject({ productType: 'Term', gender: 'Male', tobacco: true })
+  expect(primaryPerson(state.form).dateOfBirth).toBe('')
+  const form = instantFormFrom(state.form, state.draft)
+  expect(form.dateOfBirth).toBe('')
+  expect(pricedForm(form, statedAge(state.form, state.draft), today).dateOfBirth).toBe('1965-11-20')
+})
+
+test('where the device knows another answer, all that a link brings stays with the tab', () => {
+  const known = withPerson({ gender: 'Female', dateOfBirth: '1980-01-01' })
+  for (const productType of ['Term', 'FinalExpense'] as const) {
+    const brought = { productType, age: 61, gender: 'Male', tobacco: true, deathBenefit: 50_000 } as const
+    const state = bringAnswers({ form: known, draft: undefined }, brought, today)
+    expect(state.form).toBe(known)
+    expect(instantDraftSchema.parse(state.draft)).toEqual(state.draft)
+    expect(instantFormFrom(state.form, state.draft)).toMatchObject({
+      ...{ productType, gender: 'Male', tobacco: true, deathBenefit: 50_000, dateOfBirth: '' },
+    })
+    expect(statedAge(state.form, state.draft)).toBe(61)
+  }
 })

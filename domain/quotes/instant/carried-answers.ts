@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAnswered, markAnswered } from '#domain/people/answered.ts'
-import { ageOn, isCalendarDate } from '#domain/people/dates/age.ts'
+import { ageOn, birthDateAt, isCalendarDate } from '#domain/people/dates/age.ts'
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { type Person, type QuestionWithDefault, termLengths } from '#domain/people/person.ts'
 import { withoutStaleChoice } from '#domain/people/stale-choice.ts'
@@ -8,6 +8,7 @@ import { isStateCode } from '#domain/people/states/states.ts'
 import { type ProductType, policyTypes } from '#domain/plans/plan-type.ts'
 import { healthRatings } from '#domain/pricing/quote-request.ts'
 import { choosePolicyType } from '#domain/questionnaire/answers.ts'
+import type { KnownAnswers } from '#domain/quotes/estimate/known-answers.ts'
 import { instantIssueCode, isAmountOf } from './instant-fields.ts'
 import { type InstantField, type InstantForm, instantFormSchema, newInstantForm } from './instant-form.ts'
 
@@ -118,6 +119,15 @@ export function statedAge(form: FormData, draft: InstantDraft | undefined): numb
 }
 
 /**
+ * The form as prices are asked for it: an age that was told stands in place of the date of birth, as somebody's whose
+ * birthday is `today` (an ISO date). Nothing else ever sees that date.
+ */
+export function pricedForm(form: InstantForm, toldAge: number | undefined, today: string): InstantForm {
+  const isDateOpen = form.dateOfBirth === '' && toldAge !== undefined
+  return isDateOpen ? { ...form, dateOfBirth: birthDateAt(toldAge, today) } : form
+}
+
+/**
  * Form data and draft after changes in the instant quote. Each changed answer that is right goes to the form data,
  * which the questionnaire, the comparison and the account read; the rest stays with the tab. `today` is an ISO date.
  */
@@ -157,6 +167,50 @@ export function carryChanges(
       over: Object.fromEntries(kept.filter(isShared).map((field) => [field, told[field] ?? null])),
       ...(benefit !== undefined && { finalExpenseBenefit: benefit }),
       ...(typeof years === 'number' && { statedAge: years }),
+    },
+  }
+}
+
+/**
+ * Form data and draft with answers that a link brought. What the device knows is nobody else's to change: where one of
+ * them is another than an answer that stands there, all of them stay with this tab. `today` is an ISO date.
+ */
+export function bringAnswers(
+  { form, draft }: { form: FormData; draft: InstantDraft | undefined },
+  { age, ...answers }: KnownAnswers,
+  today: string,
+): { form: FormData; draft: InstantDraft } {
+  const changes: InstantChanges = {
+    ...answers,
+    ...(age !== undefined && { age }),
+    ...(answers.productType === 'Term' && { expeditedProducts: true }),
+  }
+  const given = givenAnswers(form)
+  const knownAge = ageOn(given.dateOfBirth ?? '', today)
+  const isOther =
+    (age !== undefined && knownAge !== undefined && age !== knownAge) ||
+    sharedFields.some((field) => {
+      const brought = Object.entries(answers).find(([name]) => name === field)
+      return brought !== undefined && given[field] !== undefined && given[field] !== brought[1]
+    })
+  if (!isOther) return carryChanges({ form, draft }, changes, today)
+  const { deathBenefit, ...others } = answers
+  const isFinalExpense = answers.productType === 'FinalExpense'
+  const typed = {
+    ...others,
+    ...(age !== undefined && { dateOfBirth: '' }),
+    ...(answers.productType === 'Term' && { expeditedProducts: true }),
+    ...(deathBenefit !== undefined && !isFinalExpense && { deathBenefit }),
+  }
+  return {
+    form,
+    draft: {
+      ...typed,
+      over: Object.fromEntries(
+        sharedFields.filter((field) => field in typed).map((field) => [field, given[field] ?? null]),
+      ),
+      ...(isFinalExpense && deathBenefit !== undefined && { finalExpenseBenefit: deathBenefit }),
+      ...(age !== undefined && { statedAge: age }),
     },
   }
 }

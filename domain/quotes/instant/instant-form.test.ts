@@ -56,9 +56,10 @@ test('[INSTANT-13] the health ratings are the seven specified ones', () => {
   ])
 })
 
-test('[INSTANT-16] the states are the 50 of the country, by their two letters', () => {
+test('[INSTANT-16] [O19] the states are the 50 of the country and its capital’s district, by their two letters', () => {
   const codes = Object.keys(stateNames)
-  expect(codes).toHaveLength(50)
+  expect(codes.filter((code) => code !== 'DC')).toHaveLength(50)
+  expect(codes).toContain('DC')
   expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true)
 })
 

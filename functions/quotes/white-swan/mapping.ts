@@ -79,7 +79,7 @@ function productFields(search: QuoteSearch): object {
 }
 
 function stateName(code: StateCode): string {
-  return stateNames[code]
+  return code === 'DC' ? 'District of Columbia' : stateNames[code]
 }
 
 /** Noon in Greenwich is the same day in every US time zone, so that no birthday moves. */

@@ -53,7 +53,9 @@ test('[U12] an age that was told stands beside the open date of birth until ther
 }) => {
   await openInstant(page, 'questions', { ...answered, dateOfBirth: '', statedAge: 41 })
   const date = page.getByLabel('Date of birth')
-  await expect(date).toHaveAccessibleDescription('You said you are 41. The price needs the full date.')
+  await expect(date).toHaveAccessibleDescription(
+    'You said you are 41. That is enough for a price; the date makes it exact.',
+  )
   await date.fill('1985-06-01')
   await expect(page.getByText('You said you are 41.')).toHaveCount(0)
   await page.reload()
