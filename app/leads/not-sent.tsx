@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Reference } from '#app/site/reference.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,6 +21,7 @@ export function NotSent({ title, text, children }: NotSentProps) {
   return (
     <Alert tone="danger" title={title}>
       <p>{text}</p>
+      <Reference />
       <div className={layout.row} data-slot="row">
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
           {t('call', { phone })}

@@ -3,6 +3,7 @@ import { emailSchema } from '#domain/people/contact/email-schema.ts'
 import { isPhoneNumber } from '#domain/people/contact/phone.ts'
 import { mostPeople } from '#domain/people/people.ts'
 import { likelyPriceSchema } from '#domain/plans/likely-price.ts'
+import { priceSourceSchema } from '#domain/quotes/price-details.ts'
 import { languages } from '#domain/site/language.ts'
 import { mostPlans } from './most-plans.ts'
 import { withPlanNames } from './plan-names.ts'
@@ -38,6 +39,8 @@ const leadPlan = z.object({
   personName: singleLine(120),
   applyProductCode: singleLine(4_000),
   isSample: z.boolean(),
+  /** Who the price comes from; not told by leads stored before, nor of samples. */
+  priceSource: priceSourceSchema.optional(),
 })
 export type LeadPlan = z.infer<typeof leadPlan>
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReachWay } from '#domain/leads/reach.ts'
 import { handleFunction } from '#functions/http/handle.ts'
 import { callFunction, functionContext } from '../../tests/fixtures/function-context.ts'
+import { contactChoices } from './contact-choices.ts'
 
 const code = 'AbCdEfGhIjKlMnOpQr-_12'
 const address = 'https://backend.example/functions/v1/contact-choices'
@@ -22,7 +23,7 @@ function somebody(changes: Parameters<typeof functionContext>[0] = {}) {
     ...changes,
   })
   const send = (query: string, init: RequestInit) =>
-    handleFunction('contact-choices', new Request(address + query, init), made.context)
+    handleFunction('contact-choices', contactChoices, new Request(address + query, init), made.context)
   return { ...made, asked, send }
 }
 
@@ -93,7 +94,7 @@ test('[O2] what cannot be stored is answered as not stored, and the log holds no
 })
 
 test('[O2] whoever asks too often waits, and nothing is looked up', async () => {
-  const { send, asked } = somebody({ countChoice: () => 30 })
+  const { send, asked } = somebody({ countChoice: async () => 30 })
   const answer = await send(`?code=${code}`, oneClick)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30'])
   expect(asked).toEqual([])

@@ -12,6 +12,9 @@ import { jsonAnswer } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'
 import { RequestError } from '#functions/http/request-error.ts'
 
+/** What the function needs of its context. */
+export type ChoicesContext = Pick<FunctionContext, 'countChoice' | 'log' | 'publicUrl' | 'refuseContact'>
+
 /** Largest body in bytes: a code, three ways and some room; of a mail program's form as well. */
 const mostBytes = 4 * 1024
 
@@ -23,11 +26,11 @@ const oneClick = /\bList-Unsubscribe["\s=]+One-Click\b/
  * code in the address instead, a mail program's one-click form refuses emails, and whoever opens that address in a
  * browser is led to the page. 400: no request has this code; 429: too many; 503: not stored now.
  */
-export async function contactChoices(request: Request, context: FunctionContext): Promise<Response> {
+export async function contactChoices(request: Request, context: ChoicesContext): Promise<Response> {
   const given = new URL(request.url).searchParams.get('code')
   if (given !== null && (request.method === 'GET' || request.method === 'HEAD')) return toPage(given, context)
   if (request.method !== 'POST') throw new RequestError('method_not_allowed')
-  const wait = context.countChoice?.() ?? 0
+  const wait = (await context.countChoice?.()) ?? 0
   if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
   if (given !== null) {
     const text = await boundedText(request.body, mostBytes).catch(() => '')
@@ -44,14 +47,14 @@ export async function contactChoices(request: Request, context: FunctionContext)
 async function choicesOf(
   code: string,
   ways: readonly ReachWay[],
-  context: FunctionContext,
+  context: ChoicesContext,
 ): Promise<ContactChoices> {
   const choices = isContactCode(code) ? await refuse(code, ways, context) : undefined
   if (choices === undefined) throw new RequestError('invalid_id')
   return choices
 }
 
-async function refuse(code: string, ways: readonly ReachWay[], context: FunctionContext) {
+async function refuse(code: string, ways: readonly ReachWay[], context: ChoicesContext) {
   try {
     return await context.refuseContact(code, ways)
   } catch (error) {
@@ -61,7 +64,7 @@ async function refuse(code: string, ways: readonly ReachWay[], context: Function
 }
 
 /** The page takes the code behind the `#`, where no log along the way sees it. */
-function toPage(code: string, { publicUrl }: FunctionContext): Response {
+function toPage(code: string, { publicUrl }: ChoicesContext): Response {
   const page = new URL(paths.contactChoices, publicUrl)
   if (isContactCode(code)) page.hash = `code=${code}`
   return new Response(null, { status: 303, headers: { location: page.href } })

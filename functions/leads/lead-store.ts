@@ -40,7 +40,7 @@ export type ApplicationFinder = (idempotencyKey: string, planId: string) => Prom
 export type RefuseContact = (code: string, ways: readonly ReachWay[]) => Promise<ContactChoices | undefined>
 
 /** A backend's data API, and the key that passes its row policies: visitors can neither write nor read leads themselves. */
-type Backend = {
+export type Backend = {
   supabaseUrl: string
   secretKey: string
   fetch: (request: Request) => Promise<Response>
@@ -112,7 +112,8 @@ export function createRefuseContact(backend: Backend): RefuseContact {
 const callLeads = (backend: Backend, query: string, init: RequestInit) =>
   callData(backend, `leads?${query}`, init)
 
-async function callData(backend: Backend, path: string, init: RequestInit): Promise<unknown> {
+/** Asks the data API; rejects when it does not answer in time, or not well. */
+export async function callData(backend: Backend, path: string, init: RequestInit): Promise<unknown> {
   const headers = new Headers(init.headers)
   headers.set('apikey', backend.secretKey)
   headers.set('authorization', `Bearer ${backend.secretKey}`)

@@ -11,6 +11,9 @@ import type { NewLead } from './lead-store.ts'
 /** What every body of a submission holds; `website` is the field that people do not see. */
 type Submission = Omit<NewLead, 'kind' | 'consentAt' | 'isOutOfState'> & { website?: string | undefined }
 
+/** What these functions need of their context. */
+export type LeadContext = Pick<FunctionContext, 'countLead' | 'licensedStates' | 'log' | 'now' | 'storeLead'>
+
 /** Largest body in bytes: each plan carries a code of up to a kilobyte, each person a page of answers. */
 const mostBytes = 128 * 1024
 
@@ -23,14 +26,14 @@ export function leadFunction<Body extends Submission>(
   name: string,
   schema: z.ZodType<Body>,
   kindOf: (body: Body) => LeadKind,
-): CloudFunction {
+): CloudFunction<LeadContext> {
   return async (request, context) => {
     const body = await readBody(request, schema, mostBytes)
     // Said, not swallowed: should a browser ever fill it in for a person, that person must learn of it and call.
     if (body.website) throw new RequestError('not_accepted')
     const kind = kindOf(body)
     const { email, idempotencyKey } = body
-    const wait = context.countLead?.({ kind, email, idempotencyKey }) ?? 0
+    const wait = (await context.countLead?.({ kind, email, idempotencyKey })) ?? 0
     if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
     // The first of those whom it is for; where nobody has said where they live, nothing is known against it.
     const isOutOfState = !isLicensedIn(context.licensedStates, body.people?.[0]?.residentState ?? '')
@@ -40,7 +43,7 @@ export function leadFunction<Body extends Submission>(
   }
 }
 
-async function store(name: string, lead: NewLead, context: FunctionContext): Promise<string> {
+async function store(name: string, lead: NewLead, context: LeadContext): Promise<string> {
   try {
     return await context.storeLead(lead)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { MailErrorCode } from '#domain/leads/desk/mail-error.ts'
 import type { Queries } from '#server/database/sql.ts'
 import {
@@ -55,6 +56,21 @@ export async function beginTry(
   return row?.next
 }
 
+/**
+ * Notes the link to where a request stands, for a visitor's email that is about to be written, and answers its token:
+ * another one with each try, because the database keeps a hash alone.
+ */
+export async function addStatusLink(
+  sql: Queries,
+  leadId: string,
+  { recipient, address }: WaitingEmail,
+): Promise<string | undefined> {
+  if (recipient !== 'visitor' || address === null) return undefined
+  const token = randomBytes(16).toString('base64url')
+  await sql`select private.add_request_link(${leadId}, ${address}, ${token})`
+  return token
+}
+
 /** Whether a visitor's email may not be sent, because its address refuses emails now; then it no longer waits. */
 export async function isWithheld(sql: Queries, { id, address }: WaitingEmail): Promise<boolean> {
   const withheld = await sql`
@@ -70,6 +86,13 @@ export async function markSent(sql: Queries, { id, address }: WaitingEmail): Pro
   await sql`
     update lead_mails set state = 'sent', sent_at = now(), problem = null, next_try_at = null
     where id = ${id} and state <> 'sent' and address is not distinct from ${address}`
+}
+
+/** How many emails wait that were tried before. */
+export async function countWaiting(sql: Queries): Promise<number> {
+  const [row] = await sql<{ waiting: string }>`
+    select count(*) as waiting from lead_mails where state = 'waiting' and tries > 0`
+  return Number(row?.waiting ?? 0)
 }
 
 /** Says what a try failed with, and whether it was the last. An email that was set to be sent anew stays so. */

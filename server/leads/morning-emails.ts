@@ -4,6 +4,7 @@ import { promisedSince } from '#domain/site/hours.ts'
 import { errorKind } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import type { Jobs } from '#server/database/queue/jobs.ts'
+import { lookRegularly } from '#server/database/queue/look-regularly.ts'
 import { quietLog } from '#server/database/queue/quiet-log.ts'
 import { queueRows, type RowQueue, workRowQueue } from '#server/database/queue/row-queue.ts'
 import type { Sql } from '#server/database/sql.ts'
@@ -67,16 +68,5 @@ export async function startMorningEmails(deps: MorningEmailDeps): Promise<{ stop
     await sql`update private.morning_emails set done_at = now() where id = ${id}`
   })
 
-  let looking: Promise<void> = Promise.resolve()
-  const lookNow = () => {
-    looking = looking.then(look).catch(complain)
-  }
-  lookNow()
-  const timer = setInterval(lookNow, lookEvery)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await looking
-    },
-  }
+  return lookRegularly(look, lookEvery, complain)
 }

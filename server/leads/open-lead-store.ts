@@ -5,6 +5,7 @@ import {
   leadRow,
   type RefuseContact,
 } from '#functions/leads/lead-store.ts'
+import { type StatusFunctions, type StatusStore, statusStore } from '#functions/leads/status-store.ts'
 import { inTime } from '#server/database/in-time.ts'
 import { openPool } from '#server/database/pools.ts'
 import { raw } from '#server/database/sql.ts'
@@ -20,6 +21,7 @@ export function openLeadStore(url: string): {
   storeLead: LeadStore
   findApplication: ApplicationFinder
   refuseContact: RefuseContact
+  requestStatus: StatusStore
   stop: () => Promise<void>
 } {
   const sql = openPool(url, 'leads')
@@ -53,7 +55,21 @@ export function openLeadStore(url: string): {
     return contactChoicesSchema.nullable().parse(row?.choices) ?? undefined
   }
 
+  type Answered = Promise<{ answer: unknown }[]>
+  const functions: { [Name in keyof StatusFunctions]: (given: StatusFunctions[Name]) => Answered } = {
+    ask_request_code: ({ link }) => sql`select public.ask_request_code(${link}) as answer`,
+    open_request: ({ link, digits, session }) =>
+      sql`select public.open_request(${link}, ${digits}, ${session}) as answer`,
+    read_request: ({ session }) => sql`select public.read_request(${session}) as answer`,
+    change_request: ({ session, change }) =>
+      sql`select public.change_request(${session}, ${change}) as answer`,
+  }
+
   return {
+    requestStatus: statusStore(async (name, parameters) => {
+      const [row] = await inTime(functions[name](parameters), patience)
+      return row?.answer
+    }),
     refuseContact: (code, ways) => inTime(refuse(code, ways), patience),
     findApplication: (key, planId) => inTime(find(key, planId), patience),
     storeLead: (lead) => inTime(store(lead), patience),

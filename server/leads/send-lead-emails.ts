@@ -3,13 +3,15 @@ import type { MailErrorCode } from '#domain/leads/desk/mail-error.ts'
 import type { Log } from '#functions/log.ts'
 import { asSoonAsBack } from '#server/database/as-soon-as-back.ts'
 import { jobErrorKind, NoUseRetrying, type Retries } from '#server/database/queue/jobs.ts'
-import { quietLog } from '#server/database/queue/quiet-log.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Email, SendEmail } from '#server/mail/email.ts'
-import type { EmailedLead } from '#server/mail/templates/leads/emailed-lead.ts'
+import type { CodeEmail, EmailedLead, LeadEmail } from '#server/mail/templates/leads/emailed-lead.ts'
 import { RefusedForNow } from '#server/mail/transport/transport.ts'
+import { type Outage, watchOutage } from '#server/monitoring/outage.ts'
 import {
+  addStatusLink,
   beginTry,
+  countWaiting,
   dueEmails,
   findLead,
   isWithheld,
@@ -20,7 +22,7 @@ import {
 
 export type LeadEmailDeps = {
   sql: Sql
-  write: (lead: EmailedLead, email: WaitingEmail) => Email
+  write: (lead: EmailedLead, email: LeadEmail | CodeEmail) => Email
   send: SendEmail
   log: Log
   retries?: Retries
@@ -39,8 +41,9 @@ export function createLeadEmailSender(deps: LeadEmailDeps): (leadId: string) => 
     ...deps,
     retries: deps.retries ?? overADay,
     taken: new Set(),
-    // A mail server that is away for an hour would otherwise fill the log.
-    complain: quietLog(deps.log, 'mail_server_away', (failure) => ({ cause: jobErrorKind(failure) })),
+    server: watchOutage(deps.log, { away: 'mail_server_away', back: 'mail_server_back' }, (failure) => ({
+      cause: jobErrorKind(failure),
+    })),
   }
   return async (leadId) => {
     // Until none is left: one may be set to be sent anew while others are sent.
@@ -56,7 +59,7 @@ type LeadSender = LeadEmailDeps & {
   retries: Retries
   /** Taken by the mail server, and perhaps not marked yet because the database was away: never sent again from here. */
   taken: Set<string>
-  complain: (failure: unknown) => void
+  server: Outage<unknown>
 }
 
 const takenKey = ({ id, address }: WaitingEmail) => `${id} ${address ?? ''}`
@@ -73,6 +76,9 @@ async function sendAll(sender: LeadSender, leadId: string, due: readonly Waiting
     const next = await begin(sender, email)
     if (next === undefined) continue
     const failure = await attempt(sender, lead, email)
+    // What it says of one email it says being there.
+    if (failure === undefined || failure instanceof RefusedForNow)
+      sender.server.worked(async () => ({ waited: await countWaiting(sender.sql) }))
     if (failure === undefined) {
       sender.taken.add(takenKey(email))
       await noteTaken(sender, email)
@@ -80,7 +86,7 @@ async function sendAll(sender: LeadSender, leadId: string, due: readonly Waiting
     }
     await noteFailure(sender, email, failure)
     if (isOfThisEmailAlone(failure)) continue
-    sender.complain(failure)
+    sender.server.failed(failure)
     // The others were to go the same way: it counts as their try as well, so that they go on together, in order.
     for (const other of due.slice(index + 1)) {
       if (await begin(sender, other, next)) await noteFailure(sender, other, failure)
@@ -112,14 +118,15 @@ const isAskedFor = (lead: EmailedLead | NotWritten) =>
 class NotWritten extends NoUseRetrying {}
 
 async function attempt(
-  { write, send }: LeadSender,
+  { sql, write, send }: LeadSender,
   lead: EmailedLead | NotWritten,
   email: WaitingEmail,
 ): Promise<unknown> {
   if (lead instanceof NotWritten) return lead
+  const statusToken = await addStatusLink(sql, lead.id, email)
   let written: Email
   try {
-    written = write(lead, email)
+    written = write(lead, { ...email, ...(statusToken !== undefined && { statusToken }) })
   } catch (error) {
     return new NotWritten(jobErrorKind(error))
   }

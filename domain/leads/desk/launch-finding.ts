@@ -25,6 +25,8 @@ export const launchCodes = [
   'openAddress',
   'privateAddress',
   'noMailServer',
+  'noBackups',
+  'ownBackups',
   'openWebhook',
   'webhookAnswers',
   'unusedProspect',

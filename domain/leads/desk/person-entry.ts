@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reachWays } from '#domain/leads/reach.ts'
+import { documents } from '#domain/leads/status/documents.ts'
 import { deskTime } from './desk-values.ts'
 import { outcomes } from './outcomes.ts'
 import { lostReasons, stages } from './stages.ts'
@@ -16,6 +17,7 @@ export const entryKinds = [
   'merge',
   'split',
   'wish',
+  'visitor',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -42,6 +44,9 @@ export const personEntrySchema = z.object({
       source: z.enum(['request', 'link', 'desk']),
       /** The name or email of the new owner; null where nobody is. */
       owner: z.string().nullable(),
+      /** What a visitor did on the page of a mail's link, and about which document. */
+      what: z.enum(['correction', 'ready', 'not_ready', 'erase']),
+      document: z.enum(documents),
       /** How many requests were joined or parted. */
       requests: z.number(),
       /** Whether requests wait no longer by it, or again. */

@@ -18,11 +18,12 @@ type PlanParts = Pick<
   | 'personName'
   | 'applyProductCode'
   | 'isSample'
+  | 'priceSource'
 >
 
 /** A plan of the cart as a lead holds it: it fits `leadPlanSchema`. Premium in USD per month, coverage in USD. */
 export function leadPlanFrom(item: PlanParts): LeadPlan {
-  const { termYears, applyProductCode, likely } = item
+  const { termYears, applyProductCode, likely, priceSource } = item
   return {
     carrierName: leadText(item.carrierName, 120),
     productName: leadText(item.productName, 160),
@@ -35,6 +36,7 @@ export function leadPlanFrom(item: PlanParts): LeadPlan {
     // Half a code starts nothing.
     applyProductCode: leadText(applyProductCode, longestCode) === applyProductCode ? applyProductCode : '',
     isSample: item.isSample,
+    ...(priceSource === undefined ? {} : { priceSource }),
   }
 }
 
@@ -43,13 +45,14 @@ export function leadPlanFrom(item: PlanParts): LeadPlan {
  * counts as a sample: where its price came from is no longer known, so a call has to settle it.
  */
 export function leadPlanOfChoice(plan: ChosenPlan, item: CartItem | undefined): LeadPlan {
-  const { productName, applyProductCode, isSample, likely } = item ?? {
+  const { productName, applyProductCode, isSample, likely, priceSource } = item ?? {
     productName: productNameFor(plan.planType),
     applyProductCode: '',
     isSample: true,
     likely: undefined,
+    priceSource: undefined,
   }
-  return leadPlanFrom({ ...plan, productName, applyProductCode, isSample, likely })
+  return leadPlanFrom({ ...plan, productName, applyProductCode, isSample, likely, priceSource })
 }
 
 function isTerm(years: number | undefined): years is number {

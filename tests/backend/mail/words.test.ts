@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { accountEmailKinds } from '#server/mail/templates/accounts/account-email.ts'
 import { accountWords, accountWordsSchema } from '#server/mail/templates/accounts/account-words.ts'
+import { alertWords, alertWordsSchema } from '#server/mail/templates/alerts/alert-email.ts'
+import { morningWordsSchema } from '#server/mail/templates/desk/morning-email.ts'
+import { stoppedWordsSchema } from '#server/mail/templates/desk/webhooks-stopped-email.ts'
 import { leadWords, leadWordsSchema } from '#server/mail/templates/leads/lead-words.ts'
 import { messagesFile } from '../../fixtures/locale-words.ts'
 
@@ -14,10 +18,17 @@ function textsOf(value: unknown, place = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, child]) => textsOf(child, place ? `${place}.${key}` : key))
 }
 
-/** The words of all mails: those about accounts, and those about leads. */
+/** The words of the desk's emails. */
+const deskWords = (name: string, schema: z.ZodType) =>
+  schema.parse(JSON.parse(readFileSync(`server/mail/templates/desk/words/${name}.json`, 'utf8')))
+
+/** The words of all mails: those about accounts, about leads, about the site itself, and the desk's. */
 const allTexts = (language: (typeof languages)[number]) => [
   ...textsOf(accountWords[language], 'accounts'),
   ...textsOf(leadWords[language], 'leads'),
+  ...textsOf(alertWords[language], 'alerts'),
+  ...textsOf(deskWords(language, morningWordsSchema), 'morning'),
+  ...textsOf(deskWords(`webhooks-stopped.${language}`, stoppedWordsSchema), 'stopped'),
 ]
 
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
@@ -31,6 +42,10 @@ test.each(languages)('[LEADS-08] The words of every mail are complete in %s', (l
     readFileSync(`server/mail/templates/leads/words/${language}.json`, 'utf8'),
   )
   expect(leadWordsSchema.safeParse(leads).error).toBeUndefined()
+  const alerts: unknown = JSON.parse(
+    readFileSync(`server/mail/templates/alerts/words/${language}.json`, 'utf8'),
+  )
+  expect(alertWordsSchema.safeParse(alerts).error).toBeUndefined()
   expect(Object.keys(accountWords[language].emails).sort()).toEqual([...accountEmailKinds].sort())
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useForm } from '#app/fields/use-form.ts'
+import { Reference } from '#app/site/reference.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -177,6 +178,7 @@ function Failure({ status }: { status: OwnChoices['status'] }) {
   return (
     <Alert tone="danger" title={t(`${of}.title`)}>
       <p>{t(`${of}.text`, { phone })}</p>
+      <Reference />
       <div className={layout.row} data-slot="row">
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
           {t('call', { phone })}

@@ -41,4 +41,9 @@ export type LeadEmail = {
   recipient: 'agent' | 'visitor'
   /** The visitor's; null for the agent, whose address stands in the settings. */
   address: string | null
+  /** The visitor's: names the link to where the request stands, and is made anew with each try. */
+  statusToken?: string
 }
+
+/** The email with the digits that open the page on which a request stands. */
+export type CodeEmail = { id: string; recipient: 'code'; address: string; digits: string }

@@ -50,6 +50,8 @@ export const leadWordsSchema = z.strictObject({
     questions: words,
     consentHeading: words,
     consent: z.record(z.enum([...consentKinds, 'none']), words),
+    /** The link to where the request stands. */
+    status: z.strictObject({ heading: words, text: words, link: words }),
     /** The link by which ways are refused. */
     choices: words,
     /** Of an email that was asked for by somebody who refused emails. */
@@ -61,6 +63,19 @@ export const leadWordsSchema = z.strictObject({
     notYou: words,
     sender: words,
     kinds: z.record(z.enum(leadKinds), visitorKind),
+  }),
+  /** The email with the digits that open the page on which a request stands. */
+  code: z.strictObject({
+    subject: words.max(40),
+    preview: words.max(90),
+    heading: words,
+    text: words,
+    label: words,
+    expires: words,
+    notYouHeading: words,
+    notYou: words,
+    questions: words,
+    sender: words,
   }),
   agent: z.strictObject({
     subject: words,

@@ -3,7 +3,8 @@ import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
 import { isMailAskedFor } from '#domain/leads/contact-choices.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
-import { stateCodes, stateNames } from '#domain/people/states/states.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
+import { stateNames } from '#domain/people/states/states.ts'
 import { hoursText, promiseText } from '#domain/site/hours-words.ts'
 import type { Language } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -17,7 +18,7 @@ import { planRows } from './plan-rows.ts'
 import { typedText } from './typed-text.ts'
 
 /** The visitor's email, in the visitor's language: what reached us, what happens next, what the prices are, who writes. */
-export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailContent {
+export function visitorEmail(lead: EmailedLead, settings: EmailSettings, statusToken?: string): EmailContent {
   const { language } = lead
   const { agent } = settings
   const all = leadWords[language]
@@ -63,6 +64,7 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
       { is: 'steps', heading: words.nextHeading, items: next.map(say) },
       { is: 'action', label: say(words.call), link: phoneHref(agent.phone) },
       { is: 'gap' },
+      ...statusBlocks(lead, settings, statusToken),
       {
         ...part(words.consentHeading, permissionTexts(lead, all, say).join(' ')),
         way: { label: words.choices, link: choicesLink(lead, settings) },
@@ -108,6 +110,20 @@ function permissionTexts(lead: EmailedLead, { visitor }: LeadWords, say: (text: 
   ].map(say)
 }
 
+/** The page on which the request stands. Its token stands behind the `#` too. */
+function statusBlocks(
+  { language }: EmailedLead,
+  { siteUrl }: EmailSettings,
+  statusToken: string | undefined,
+): EmailBlock[] {
+  if (statusToken === undefined) return []
+  const { heading, text, link } = leadWords[language].visitor.status
+  const page = new URL(paths.requestStatus, siteUrl)
+  page.searchParams.set('lng', language)
+  page.hash = `link=${statusToken}`
+  return [{ is: 'part', heading, text, way: { label: link, link: page.href } }]
+}
+
 /** The page on which ways are refused. The code stands behind the `#`, so that no server's log ever has it. */
 function choicesLink({ contact_code, language }: EmailedLead, { siteUrl }: EmailSettings): string {
   const page = new URL(paths.contactChoices, siteUrl)
@@ -132,17 +148,11 @@ function licenceLines(
 ): string {
   const { licence } = leadWords[language]
   const { licensedStates: states, stateLicenses, domicile, name } = agent
-  const isEverywhere = states === 'all' || states.length === stateCodes.length
   return [
     fill(licence.agent, { agent: name }),
-    isEverywhere
+    isLicensedEverywhere(states)
       ? licence.everywhere
-      : fill(licence.states, {
-          states: formatList(
-            states.map((code) => stateNames[code]),
-            language,
-          ),
-        }),
+      : fill(licence.states, { states: licensedStateList(states, language) }),
     fill(licence.producerNumber, { number: agent.nationalProducerNumber }),
     ...stateLicenses.map(({ state, number }) =>
       fill(licence.state, { state: stateNames[state], agent: name, number }),

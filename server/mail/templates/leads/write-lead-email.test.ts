@@ -9,6 +9,14 @@ import { writeLeadEmail } from './write-lead-email.ts'
 const languages = ['en', 'es'] as const
 const everyMail = leadKinds.flatMap((kind) => languages.map((language) => [kind, language] as const))
 
+const statusToken = 'AbCdEfGhIjKlMnOpQr-_12'
+const sender = {
+  brand: 'Plainwell Life',
+  agent: settings.agent,
+  siteUrl: 'https://www.plainwell.example',
+  backendUrl: 'https://project.example',
+}
+
 function mailOf(
   recipient: 'agent' | 'visitor',
   lead: EmailedLead,
@@ -16,13 +24,8 @@ function mailOf(
 ) {
   return writeLeadEmail(
     lead,
-    { id: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11', recipient, address: lead.email },
-    {
-      brand: 'Plainwell Life',
-      agent: { ...settings.agent, ...agent },
-      siteUrl: 'https://www.plainwell.example',
-      backendUrl: 'https://project.example',
-    },
+    { id: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11', recipient, address: lead.email, statusToken },
+    { ...sender, agent: { ...settings.agent, ...agent } },
   )
 }
 
@@ -80,8 +83,9 @@ test.each(everyMail)(
     }
     expect(mail.html).toContain(`<html lang="${language}">`)
     const choices = `https://www.plainwell.example/contact-choices?lng=${language}#code=${lead.contact_code}`
-    expect(new Set(linksIn(mail.html))).toEqual(new Set(['tel:+18005550142', choices]))
-    expect(mail.text.split('\n')).toContain(choices)
+    const status = `https://www.plainwell.example/request?lng=${language}#link=${statusToken}`
+    expect(new Set(linksIn(mail.html))).toEqual(new Set(['tel:+18005550142', status, choices]))
+    expect(mail.text.split('\n')).toEqual(expect.arrayContaining([status, choices]))
     expect(mail.subject).not.toBe('')
     expect(mail.replyTo).toBeUndefined()
   },
@@ -386,3 +390,27 @@ test.each(languages)('[O2] a quote that goes out although emails are refused say
   const refused = { ...lead, refused: ['email' as const] }
   for (const body of bodiesOf(mailOf('visitor', refused))) expect(body).toContain(told)
 })
+
+test.each(languages)(
+  'the mail with a code in %s has its digits and nothing of anybody, no link but the phone, and says what it is worth',
+  (language) => {
+    const lead = mailedLead({ language })
+    const mail = writeLeadEmail(
+      lead,
+      { id: lead.id, recipient: 'code', address: lead.email ?? '', digits: '042137' },
+      sender,
+    )
+    expect([mail.kind, mail.to, mail.language]).toEqual(['lead-code', lead.email, language])
+    expect(mail.subject).not.toContain('042137')
+    for (const body of bodiesOf(mail)) {
+      expect(body).toContain('042137')
+      expect(body).toContain(
+        language === 'en' ? 'works once, for 10 minutes' : 'una sola vez, por 10 minutos',
+      )
+      expect(body).not.toMatch(/María|8675309|EasyTrak|\{\{/)
+    }
+    expect(new Set(linksIn(mail.html))).toEqual(new Set(['tel:+18005550142']))
+    expect([mail.unsubscribe, mail.replyTo]).toEqual([undefined, undefined])
+    expect(linksIn(mailOf('agent', lead).html).filter((href) => href?.includes(statusToken))).toEqual([])
+  },
+)

@@ -52,14 +52,23 @@ for (const language of ['en', 'es'] as const) {
       const sender = { ...emailSettings, agent: { ...emailSettings.agent, language } }
       for (const recipient of ['visitor', 'agent'] as const) {
         const lead = mailedLead({ language, kind: 'quote_email', refused: ['email', 'call', 'text'] })
+        const statusToken = 'AbCdEfGhIjKlMnOpQr-_12'
         await page.setContent(
-          writeLeadEmail(lead, { id: lead.id, recipient, address: lead.email }, sender).html,
+          writeLeadEmail(lead, { id: lead.id, recipient, address: lead.email, statusToken }, sender).html,
         )
         expect(await page.evaluate(() => document.documentElement.scrollWidth), recipient).toBe(360)
         await expectNoAxeViolations(page)
-        const way = page.locator('a[href*="/contact-choices"]')
-        if (await way.count()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        for (const path of ['/contact-choices', '/request']) {
+          const way = page.locator(`a[href*="${path}"]`)
+          expect(await way.count(), path).toBe(recipient === 'visitor' ? 1 : 0)
+          if (await way.count()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        }
       }
+      const lead = mailedLead({ language })
+      const code = { id: lead.id, recipient: 'code', address: lead.email ?? '', digits: '042137' } as const
+      await page.setContent(writeLeadEmail(lead, code, sender).html)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await expectNoAxeViolations(page)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
-import { newAgent, openDesk } from '../../fixtures/account/agent-desk.ts'
+import { inDatabase, newAgent, openDesk } from '../../fixtures/account/agent-desk.ts'
 import { uniqueName } from '../../fixtures/account/unique-name.ts'
 import { answeredForm, expectNoAxeViolations, hydrated, seed } from '../../fixtures/fixtures.ts'
 import { leadsOf, openContact } from '../../fixtures/quotes/contact-request.ts'
@@ -78,4 +78,45 @@ test('[O12] whoever asks for a call from another state reads so, where they told
     await expect(page.getByRole('main').getByText(told.en.title)).toHaveCount(isShared ? 1 : 0)
   }
   expect(await leadsOf(site, name)).toMatchObject([{ is_out_of_state: true }, { is_out_of_state: false }])
+})
+
+test('[O12] whom the agent types in or imports from another state is flagged and marked the same way', async ({
+  page,
+  siteWith,
+}) => {
+  const site = await siteWith(texan)
+  const [typed, imported] = [uniqueName('Olive'), uniqueName('Otis')]
+  const mark = page.getByText('OH: no license').filter({ visible: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDesk(page, await newAgent(site), `${site}/agent?view=people&task=add&lng=en`)
+  await page.getByLabel('Name', { exact: true }).fill(typed)
+  await page.getByLabel('Email', { exact: true }).first().fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('State').selectOption('Texas')
+  const note = page.getByText(/^You have no license in Ohio\./)
+  await expect(note).toBeHidden()
+  await page.getByLabel('State').selectOption('Ohio')
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Save person' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed)
+  await expect(mark.first()).toBeVisible()
+
+  await page.goto(`${site}/agent?view=people&task=import&lng=en`)
+  const file = `Name,Email,State\n${imported},${crypto.randomUUID()}@example.com,Ohio\n`
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'crm.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByText('1 person lives in a state where you have no license.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 person' }).click()
+  await page.getByRole('link', { name: 'Show all people' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: imported })
+  await expect(row.getByText('OH: no license')).toBeVisible()
+  const stored = await inDatabase(
+    site,
+    (sql) =>
+      sql`select kind, is_out_of_state from leads where person_name in (${typed}, ${imported}) order by kind`,
+  )
+  expect(stored).toEqual([
+    { kind: 'imported', is_out_of_state: true },
+    { kind: 'typed', is_out_of_state: true },
+  ])
 })

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { NotOkAnswer } from '#app/backend/call-function.ts'
+import { askStatusCode, changeStatus, openStatus, readRequestStatus } from '#app/backend/status-functions.ts'
+import { statusOfError } from '#app/leads/use-submission.ts'
+import { useLocation } from '#app/routing/router.tsx'
+import { useSite } from '#app/site/use-site.ts'
+import { requestSession } from '#app/state/tab/request-session.ts'
+import { isStatusToken, type RequestStatus, type StatusChange } from '#domain/leads/status/request-status.ts'
+
+/**
+ * `none`: the address has no link; `unread`: nobody could say; `ask`: a code is needed; `code`: one was asked for;
+ * `closed`, `erased`: by the visitor.
+ */
+type Closed = 'loading' | 'none' | 'unread' | 'ask' | 'code' | 'closed' | 'erased'
+
+/** The parts of the page that change something. */
+export type StatusPart = 'code' | 'open' | 'wishes' | 'documents' | 'correct' | 'erase' | 'close'
+
+export type StatusWork = { part: StatusPart; state: 'busy' | 'done' | 'wrong' | 'notStored' | 'tooMany' }
+
+/** 400: no such link, code or session. */
+const isRefused = (error: unknown) => error instanceof NotOkAnswer && error.status === 400
+
+/** Where the request of this address's link stands, the way there, and what can be done. */
+export function useRequestStatus() {
+  const site = useSite()
+  const { hash } = useLocation()
+  const link = new URLSearchParams(hash.slice(1)).get('link') ?? ''
+  const [shown, setShown] = useState<RequestStatus | Closed>('loading')
+  const [work, setWork] = useState<StatusWork>()
+  const [hasExpired, setHasExpired] = useState(false)
+  const [asked, setAsked] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks anew
+  useEffect(() => {
+    setWork(undefined)
+    setHasExpired(false)
+    if (!isStatusToken(link)) return setShown('none')
+    const kept = requestSession.snapshot()
+    if (kept.link !== link) return setShown('ask')
+    const controller = new AbortController()
+    setShown('loading')
+    readRequestStatus(site, kept.session, controller.signal)
+      .catch((error: unknown): Closed => {
+        if (!isRefused(error)) return 'unread'
+        requestSession.forget()
+        setHasExpired(true)
+        return 'ask'
+      })
+      .then((found) => {
+        if (!controller.signal.aborted) setShown(found)
+      })
+    return () => controller.abort()
+  }, [site, link, asked])
+
+  const last = useRef(Promise.resolve())
+
+  /** Does one thing after the other: ticks may come faster than answers. */
+  function run(part: StatusPart, act: () => Promise<void>): Promise<void> {
+    last.current = last.current.then(() => doNow(part, act))
+    return last.current
+  }
+
+  async function doNow(part: StatusPart, act: () => Promise<void>) {
+    setWork({ part, state: 'busy' })
+    try {
+      await act()
+      setWork({ part, state: 'done' })
+    } catch (error) {
+      if (!isRefused(error)) return setWork({ part, state: statusOfError(error) })
+      if (part === 'open') return setWork({ part, state: 'wrong' })
+      requestSession.forget()
+      setHasExpired(true)
+      setShown('ask')
+      setWork(undefined)
+    }
+  }
+
+  const askCode = () =>
+    run('code', async () => {
+      await askStatusCode(site, link)
+      setHasExpired(false)
+      setShown('code')
+    })
+
+  const open = (code: string) =>
+    run('open', async () => {
+      const { session } = await openStatus(site, link, code)
+      requestSession.set({ link, session })
+      setShown(await readRequestStatus(site, session))
+    })
+
+  const change = (part: StatusPart, what: StatusChange) =>
+    run(part, async () => {
+      const changed = await changeStatus(site, requestSession.snapshot().session, what)
+      if (!('over' in changed)) return setShown(changed)
+      requestSession.forget()
+      setShown(changed.over === 'erased' ? 'erased' : 'closed')
+    })
+
+  return { shown, work, hasExpired, askCode, open, change, askAgain: () => setAsked((times) => times + 1) }
+}
+
+export type OwnStatus = ReturnType<typeof useRequestStatus>

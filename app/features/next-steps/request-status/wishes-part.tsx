@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Button } from '#app/ui/button.tsx'
+import choiceCardsStyles from '#app/ui/fields/choice/choice-cards.module.css'
+import { TickCard } from '#app/ui/fields/choice/tick-card.tsx'
+import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import typography from '#app/ui/layout/typography.module.css'
+import { waysLeft } from '#domain/leads/contact-choices.ts'
+import { type ReachWay, withWay } from '#domain/leads/reach.ts'
+import type { PartProps } from './open-status.tsx'
+import styles from './request-status.module.css'
+import { WorkFailure } from './work-failure.tsx'
+
+/** What is minded most comes first. */
+const ways: readonly ReachWay[] = ['call', 'text', 'email']
+
+/** What is refused, and the way to refuse more; the end of a refusal is for a talk. */
+export function WishesPart({ own, status }: PartProps) {
+  const { t } = useTranslation('request-status')
+  const { phone } = useSite().agent
+  const { refused } = status
+  const { work } = own
+  const [marked, setMarked] = useState<ReachWay[]>([])
+  const isBusy = work?.state === 'busy'
+  const isOwn = work?.part === 'wishes'
+  const { submit, field } = useForm({
+    fields: ['ways'],
+    read: () => ({ fresh: marked.filter((way) => !refused.includes(way)) }),
+    isLive: true,
+    validate: ({ fresh }) => ({ ways: fresh.length === 0 ? t('wishes.nothing') : undefined }),
+    send: ({ fresh }) => own.change('wishes', { refuse: fresh }),
+    isBusy,
+    hasFailed: isOwn && (work.state === 'notStored' || work.state === 'tooMany'),
+  })
+  const { id, error } = field('ways')
+  return (
+    <Card isPadded className={styles.part}>
+      <h2 className={typography.h3}>{t('wishes.title')}</h2>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <fieldset id={id} aria-describedby={notesOf(id, { error })}>
+          <legend className={styles.question}>{t('wishes.question')}</legend>
+          <div className={choiceCardsStyles.choices} data-slot="choices">
+            {ways.map((way) => {
+              const isRefused = refused.includes(way)
+              return (
+                <TickCard
+                  key={way}
+                  label={t(`wishes.ways.${way}`)}
+                  note={t(isRefused ? 'wishes.noted' : 'wishes.open')}
+                  isTicked={isRefused || marked.includes(way)}
+                  isDisabled={isRefused}
+                  onChange={() => setMarked(withWay(marked, way, !marked.includes(way)))}
+                />
+              )
+            })}
+          </div>
+          <FieldNotes id={id} error={error} />
+        </fieldset>
+        <WorkFailure work={work} part="wishes" />
+        {waysLeft(refused).length === 0 ? null : (
+          <Button type="submit" variant="quiet" isBusy={isBusy}>
+            {t(isBusy && isOwn ? 'wishes.saving' : 'wishes.save')}
+          </Button>
+        )}
+        <p role="status" className={typography.soft}>
+          {isOwn && work.state === 'done' ? `${t('wishes.saved')} ` : null}
+          {refused.length > 0 ? t('wishes.back', { phone }) : null}
+        </p>
+      </form>
+    </Card>
+  )
+}
