@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import type { Carrier } from '#domain/carriers/carrier.ts'
 import { affordableInsuranceExamples } from '#domain/examples/affordable-insurance.ts'
 import { finalExpenseExamples } from '#domain/examples/final-expense.ts'
+import { forAssistantsExamples } from '#domain/examples/for-assistants.ts'
 import { indexUniversalLifeExamples } from '#domain/examples/growth/index-universal-life.ts'
 import { wholeLifeExamples } from '#domain/examples/growth/whole-life.ts'
 import { learningExamples } from '#domain/examples/learning.ts'
@@ -26,6 +27,7 @@ const pages = new Map<string, (source: PriceSource) => unknown>([
   ['mortgage-protection', mortgageProtectionExamples],
   ['affordable-insurance', affordableInsuranceExamples],
   ['learning', learningExamples],
+  ['for-assistants', forAssistantsExamples],
 ])
 
 /**

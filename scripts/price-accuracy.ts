@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { accuracyReport } from '#domain/pricing/accuracy/accuracy.ts'
-import { accuracyDigest } from '#domain/pricing/accuracy/accuracy-digest.ts'
+import { accuracyDigest, leftOutDigest } from '#domain/pricing/accuracy/accuracy-digest.ts'
+import { leftOutReport } from '#domain/pricing/accuracy/left-out.ts'
 import { loadMortalityTables } from '#domain/pricing/risk/mortality-tables.ts'
 
 const moduleName = 'virtual:price-accuracy'
@@ -24,8 +25,10 @@ export function priceAccuracy(): Plugin {
       const files = { tables: dataFile('mortality-tables.json'), prices: dataFile('published-prices.csv') }
       for (const file of Object.values(files)) this.addWatchFile(file)
       const tables = loadMortalityTables(JSON.parse(readFileSync(files.tables, 'utf8')))
-      const digest = accuracyDigest(accuracyReport(tables, readFileSync(files.prices, 'utf8')))
-      return `export const accuracy = ${JSON.stringify(digest)}`
+      const prices = readFileSync(files.prices, 'utf8')
+      const accuracy = accuracyDigest(accuracyReport(tables, prices))
+      const leftOut = leftOutDigest(leftOutReport(tables, prices))
+      return `export const accuracy = ${JSON.stringify(accuracy)}\nexport const leftOut = ${JSON.stringify(leftOut)}`
     },
   }
 }

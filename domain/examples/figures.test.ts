@@ -25,13 +25,13 @@ test('the day of the price model goes with its figures: whoever moves one moves 
     mortgage: mortgageProtectionExamples(source).scenarios.map(({ monthlyPremium }) => monthlyPremium),
     affordable: at(25, affordableInsuranceExamples(source).costs),
   }).toEqual({
-    asOf: '2026-11-20',
+    asOf: '2026-11-27',
     term: [
       { age: 35, female: 24.83, male: 28.93 },
       { age: 35, female: 36.98, male: 44.05 },
       { age: 35, female: 58.62, male: 72.01 },
     ],
-    whole: { age: 45, female: 114.79, male: 133.85 },
+    whole: { age: 45, female: 142.28, male: 165.48 },
     iul: { age: 45, female: 117.42, male: 156.59 },
     finalExpense: { age: 65, female: 33.8, male: 45.96 },
     noExam: { age: 35, female: { low: 23.55, high: 25.69 }, male: { low: 27.52, high: 30.02 } },

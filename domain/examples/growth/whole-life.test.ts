@@ -49,10 +49,10 @@ test('years, ages and premiums paid go together until 100', () => {
   expect(cashValue.rows.at(-1)?.age).toBe(100)
 })
 
-test('the cash value grows, never reaches the death benefit, and first exceeds what was paid at 66', () => {
+test('the cash value grows, never reaches the death benefit, and first exceeds what was paid at 77', () => {
   const values = cashValue.rows.map(({ guaranteedCashValue }) => guaranteedCashValue)
   expect(values).toEqual([0, 1267, 4955, 9520, 14_979, 21_351, 28_810, 47_034, 67_220, 89_057])
-  expect(cashValue.breakEvenAge).toBe(66)
+  expect(cashValue.breakEvenAge).toBe(77)
   const isPaidBack = cashValue.rows.map((row) => row.guaranteedCashValue >= row.premiumsPaid)
-  expect(isPaidBack).toEqual(cashValue.rows.map(({ age }) => age >= 66))
+  expect(isPaidBack).toEqual(cashValue.rows.map(({ age }) => age >= 77))
 })

@@ -6,6 +6,7 @@ import {
   type ErrorStatistics,
   summarizeErrors,
 } from './accuracy.ts'
+import type { LeftOutReport } from './left-out.ts'
 import type { PublishedProduct } from './published-prices.ts'
 
 /** One published price beside the model's: USD a month, to the cent. */
@@ -25,6 +26,12 @@ export interface AccuracyDigest {
   ageBands: (ErrorStatistics & { from: number; to: number | null })[]
 }
 
+/** The model's errors on prices that it was not fitted to, by kind of plan, as small. */
+export interface LeftOutDigest {
+  groups: (ErrorStatistics & { group: 'term' | 'whole' })[]
+  unjudged: number
+}
+
 const closeError = 0.1
 
 /** What the page on estimates shows of a report. It is plain JSON: what goes in comes out of `JSON.parse` the same. */
@@ -42,6 +49,17 @@ export function accuracyDigest(report: AccuracyReport): AccuracyDigest {
       const band = report.ageBands[place]
       return band ? [{ from, to: to ?? null, ...rounded(band) }] : []
     }),
+  }
+}
+
+/** What the page on estimates shows of the prices left out. */
+export function leftOutDigest({ term, whole, unjudged }: LeftOutReport): LeftOutDigest {
+  return {
+    groups: [
+      { group: 'term', ...rounded(term) },
+      { group: 'whole', ...rounded(whole) },
+    ],
+    unjudged,
   }
 }
 

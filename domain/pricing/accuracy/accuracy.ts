@@ -1,3 +1,4 @@
+import type { GrossPremium } from '#domain/pricing/premiums/gross-premium.ts'
 import { monthlyFactor } from '#domain/pricing/premiums/parameters.ts'
 import { type TermLength, termAnnualPremium } from '#domain/pricing/premiums/term.ts'
 import { finalExpenseAnnualPremium, wholeLifeAnnualPremium } from '#domain/pricing/premiums/whole-life.ts'
@@ -5,16 +6,22 @@ import type { MortalityTables } from '#domain/pricing/risk/mortality-tables.ts'
 import { type PublishedPrice, type PublishedProduct, readPublishedPrices } from './published-prices.ts'
 
 /**
- * Some sources quote the cheapest carrier, not the average: that is 0.81 of it (four profiles that both kinds publish
- * give 0.80 to 0.83).
+ * Some sources quote not the market's average but its cheapest carrier, which is 0.81 of it (four profiles that both
+ * kinds publish give 0.80 to 0.83), or the mean of the three lowest, which is 0.90 as the carriers' levels spread.
  */
 const cheapest = 0.81
-const quotesCheapest = new Set(['policymutual-2024', 'policymutual-S-2023'])
-/** The source whose whole life policies pay no dividends. */
-const withoutDividends = 'I&E-10pay'
+const threeLowest = 0.9
+const marketPositions: Record<string, number> = {
+  'policymutual-2024': cheapest,
+  'policymutual-S-2023': cheapest,
+  'I&E-10pay': cheapest,
+  'nerdwallet-quotacy': threeLowest,
+}
+/** The source whose whole life policies pay dividends. */
+export const withDividends = 'PG-MassMutual-WL100'
 
 /** A published price beside the model's for the same policy, both in USD a month. */
-type AccuracyPoint = {
+export type AccuracyPoint = {
   source: string
   product: PublishedProduct
   termYears?: TermLength
@@ -94,7 +101,7 @@ export function accuracyReport(tables: MortalityTables, csvText: string): Accura
 }
 
 /** Median, 90th percentile, worst and number of the errors of some points; NaN where there are none. */
-export function summarizeErrors(points: readonly AccuracyPoint[]): ErrorStatistics {
+export function summarizeErrors(points: readonly Pick<AccuracyPoint, 'error'>[]): ErrorStatistics {
   const errors = points.map(({ error }) => Math.abs(error)).sort((a, b) => a - b)
   const count = errors.length
   const at = (position: number) => errors[position - 1] ?? Number.NaN
@@ -107,8 +114,13 @@ export function summarizeErrors(points: readonly AccuracyPoint[]): ErrorStatisti
   }
 }
 
-function accuracyPoint(tables: MortalityTables, price: PublishedPrice): AccuracyPoint {
-  const modelledMonthly = modelledAnnual(tables, price) * monthlyFactor
+/** The model's price beside the published one; `gross` works premiums out in another way than the engine does. */
+export function accuracyPoint(
+  tables: MortalityTables,
+  price: PublishedPrice,
+  gross?: GrossPremium,
+): AccuracyPoint {
+  const modelledMonthly = modelledAnnual(tables, price, gross) * monthlyFactor
   const publishedMonthly = price.mode === 'annual' ? price.published * monthlyFactor : price.published
   return {
     source: price.source,
@@ -123,13 +135,17 @@ function accuracyPoint(tables: MortalityTables, price: PublishedPrice): Accuracy
 }
 
 /** What the model asks a year (USD, unrounded) for the policy of a published price, at that source's market position. */
-function modelledAnnual(tables: MortalityTables, price: PublishedPrice): number {
-  const { life, face, source } = price
-  if (price.product === 'final-expense') return finalExpenseAnnualPremium(tables, life, face)
-  if (price.product === 'whole') {
-    const period = price.premiumYears === 10 ? '10-Pay' : 'To Age 100'
-    return wholeLifeAnnualPremium(tables, life, face, period, source !== withoutDividends)
-  }
-  const average = termAnnualPremium(tables, life, face, price.termYears ?? 20)
-  return quotesCheapest.has(source) ? average * cheapest : average
+function modelledAnnual(tables: MortalityTables, price: PublishedPrice, gross?: GrossPremium): number {
+  return averageAnnual(tables, price, gross) * (marketPositions[price.source] ?? 1)
+}
+
+function averageAnnual(
+  tables: MortalityTables,
+  { product, life, face, ...price }: PublishedPrice,
+  gross?: GrossPremium,
+): number {
+  if (product === 'final-expense') return finalExpenseAnnualPremium(tables, life, face, gross)
+  if (product === 'term') return termAnnualPremium(tables, life, face, price.termYears ?? 20, gross)
+  const period = price.premiumYears === 10 ? '10-Pay' : 'To Age 100'
+  return wholeLifeAnnualPremium(tables, life, face, period, price.source === withDividends, gross)
 }

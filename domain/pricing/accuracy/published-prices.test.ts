@@ -12,9 +12,9 @@ if (process.env.PRINT_ACCURACY) {
 }
 
 describe('the file of published prices', () => {
-  test('is read whole: 197 prices with their profiles', () => {
+  test('is read whole: 209 prices with their profiles', () => {
     const prices = readPublishedPrices(csvText)
-    expect(prices).toHaveLength(197)
+    expect(prices).toHaveLength(209)
     expect(prices[0]).toEqual({
       source: 'PLIPI-2023-02',
       product: 'term',
@@ -25,7 +25,7 @@ describe('the file of published prices', () => {
       published: 14.36,
     })
     expect(prices.filter(({ premiumYears }) => premiumYears === 10)).toHaveLength(12)
-    expect(prices.filter(({ mode }) => mode === 'annual')).toHaveLength(20)
+    expect(prices.filter(({ mode }) => mode === 'annual')).toHaveLength(32)
   })
 
   test.each([
@@ -39,11 +39,11 @@ describe('the file of published prices', () => {
   })
 })
 
-describe('against 197 published prices', () => {
+describe('against 209 published prices', () => {
   test('every price is compared, those by the year with a year’s premium', () => {
-    expect(report.points).toHaveLength(197)
-    expect(Object.values(report.groups).map(({ count }) => count)).toEqual([38, 81, 18, 36, 24])
-    expect(report.ageBands.reduce((sum, { count }) => sum + count, 0)).toBe(197)
+    expect(report.points).toHaveLength(209)
+    expect(Object.values(report.groups).map(({ count }) => count)).toEqual([38, 81, 18, 48, 24])
+    expect(report.ageBands.reduce((sum, { count }) => sum + count, 0)).toBe(209)
     const yearly = report.points.find(({ source }) => source === 'insure.com-2023')
     expect(yearly?.publishedMonthly).toBeCloseTo(826 * 0.0875, 9)
   })

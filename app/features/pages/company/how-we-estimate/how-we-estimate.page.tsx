@@ -1,10 +1,11 @@
-import { accuracy } from 'virtual:price-accuracy'
-import { useId } from 'react'
+import { accuracy, leftOut } from 'virtual:price-accuracy'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageBody } from '#app/features/pages/page-sections.tsx'
 import { usePageText } from '#app/features/pages/page-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { NumberedSteps } from '#app/ui/layout/data/numbered-steps.tsx'
 import layout from '#app/ui/layout/layout.module.css'
@@ -13,6 +14,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatPercent } from '#domain/format/format.ts'
 import type { ErrorStatistics } from '#domain/pricing/accuracy/accuracy.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import { paths } from '#domain/site/paths.ts'
 import { AccuracyChart } from './accuracy-chart.tsx'
 import styles from './how-we-estimate.module.css'
 
@@ -39,7 +41,11 @@ export default function HowWeEstimatePage() {
           />
         </div>
       </section>
-      <PageBody sections={sections} />
+      <PageBody sections={sections}>
+        <p>
+          <ArrowLink to={paths.forAssistants}>{t('forAssistants')}</ArrowLink>
+        </p>
+      </PageBody>
       <PageClosing />
     </>
   )
@@ -49,6 +55,7 @@ export default function HowWeEstimatePage() {
 function Errors() {
   const { t, i18n } = useTranslation('how-we-estimate')
   const language = toLanguage(i18n.language)
+  const unseen = leftOut.groups.map((summary) => ({ ...summary, name: t(`table.unseen.${summary.group}`) }))
   const groups = accuracy.groups.map((summary) => ({ ...summary, name: t(`groups.${summary.group}`) }))
   const ages = accuracy.ageBands.map((summary) => ({
     ...summary,
@@ -58,6 +65,9 @@ function Errors() {
   return (
     <div className={styles.errors}>
       <AccuracyTable title={t('table.byGroup')} by={t('table.group')} rows={groups} />
+      <AccuracyTable title={t('table.unseen.title')} by={t('table.group')} rows={unseen}>
+        {t('table.unseen.text', { number: leftOut.unjudged })}
+      </AccuracyTable>
       <AccuracyTable title={t('table.byAge')} by={t('table.age')} rows={ages} />
       {roughest ? (
         <Alert tone="info" title={t('roughest.title', { group: roughest.name })}>
@@ -76,10 +86,12 @@ interface AccuracyTableProps {
   /** What the rows are told apart by. */
   by: string
   rows: readonly (ErrorStatistics & { name: string })[]
+  /** What has to be known to read the table. */
+  children?: ReactNode
 }
 
 /** How far off the model is, one group of published prices per row. */
-function AccuracyTable({ title, by, rows }: AccuracyTableProps) {
+function AccuracyTable({ title, by, rows, children }: AccuracyTableProps) {
   const { t, i18n } = useTranslation('how-we-estimate')
   const language = toLanguage(i18n.language)
   const titleId = useId()
@@ -89,6 +101,7 @@ function AccuracyTable({ title, by, rows }: AccuracyTableProps) {
       <h2 className={typography.h3} id={titleId}>
         {title}
       </h2>
+      {children ? <p className={styles.about}>{children}</p> : null}
       <table className={styles.table} aria-labelledby={titleId}>
         <thead>
           <tr>
