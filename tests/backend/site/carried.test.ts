@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { purgeCarried } from '#server/erase/upkeep.ts'
+import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+
+const secret = 'a-secret-of-the-link'
+const deleteHash = createHash('sha256').update(secret).digest('hex')
+const keptSchema = z.object({ id: z.uuid(), expires_at: z.coerce.date() })
+
+describe.each(drivers)('what is carried to another device, over %s PostgreSQL', (driver) => {
+  let at: TestBackend
+  beforeAll(async () => {
+    at = await startTestBackend(driver)
+  })
+  afterAll(() => at.stop())
+  beforeEach(() => at.sql`delete from private.carried_answers`)
+
+  const project = () => ({
+    url: 'http://backend.test',
+    secretKey: at.secrets.secretKey,
+    fetch: at.backend.fetch,
+  })
+  const call = (name: string, body: object) =>
+    at.backend.fetch(
+      new Request(`http://backend.test/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: at.secrets.secretKey,
+          authorization: `Bearer ${at.secrets.secretKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+  const keep = (sealed: string, hash = deleteHash) => call('keep_carried', { sealed, delete_hash: hash })
+  const kept = async (sealed: string) => keptSchema.parse(await (await keep(sealed)).json())
+  const read = async (id: string) => (await call('read_carried', { id })).json()
+  const remove = async (id: string, by: string) => (await call('delete_carried', { id, secret: by })).json()
+  const rows = () => at.sql<{ id: string }>`select id from private.carried_answers`
+
+  test('it is read again by its id alone, for seven days', async () => {
+    const { id, expires_at } = await kept('c2VhbGVk')
+    const days = (expires_at.getTime() - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(6.99)
+    expect(days).toBeLessThanOrEqual(7.01)
+    expect(await read(id)).toMatchObject({ sealed: 'c2VhbGVk' })
+    expect(await read(crypto.randomUUID())).toBeNull()
+  })
+
+  test('who has the secret deletes it at once, nobody else', async () => {
+    const { id } = await kept('c2VhbGVk')
+    expect(await remove(id, 'another secret')).toBe(false)
+    expect(await remove(id, deleteHash)).toBe(false)
+    expect(await remove(crypto.randomUUID(), secret)).toBe(false)
+    expect(await rows()).toHaveLength(1)
+    expect(await remove(id, secret)).toBe(true)
+    expect(await rows()).toHaveLength(0)
+    expect(await read(id)).toBeNull()
+    expect(await remove(id, secret)).toBe(false)
+  })
+
+  test('what has expired is not read any more, and upkeep deletes it and nothing else', async () => {
+    const old = await kept('b2xk')
+    const young = await kept('eW91bmc')
+    await at.sql`update private.carried_answers set expires_at = now() - interval '1 second' where id = ${old.id}`
+    expect(await read(old.id)).toBeNull()
+    expect(await rows()).toHaveLength(2)
+    await purgeCarried(project())
+    expect(await rows()).toEqual([{ id: young.id }])
+  })
+
+  test('what is too large, empty or readable, or has no proper hash, is not kept', async () => {
+    for (const [sealed, hash] of [
+      ['', deleteHash],
+      ['a'.repeat(200_001), deleteHash],
+      ['{"zipCode":"33101"}', deleteHash],
+      ['c2VhbGVk', secret],
+      ['c2VhbGVk', ''],
+    ]) {
+      expect((await keep(sealed ?? '', hash)).status).toBe(400)
+    }
+    expect(await rows()).toHaveLength(0)
+    expect((await keep('a'.repeat(200_000))).status).toBe(200)
+  })
+
+  test('no visitor, account or agent reads the table or calls its functions', async () => {
+    const { id } = await kept('c2VhbGVk')
+    const { token, userId } = await at.signUp('stranger@example.com')
+    const refusedTo = async (as: { token?: string }) => {
+      for (const [name, body] of [
+        ['keep_carried', { sealed: 'bWluZQ', delete_hash: deleteHash }],
+        ['read_carried', { id }],
+        ['delete_carried', { id, secret }],
+        ['purge_carried', { moment: '2100-01-01T00:00:00Z' }],
+      ] as const) {
+        const { status } = await at.request('POST', `/rest/v1/rpc/${name}`, { ...as, body })
+        expect([401, 403, 404], name).toContain(status)
+      }
+      expect((await at.request('GET', '/rest/v1/carried_answers', as)).status).toBeGreaterThanOrEqual(400)
+    }
+    await refusedTo({})
+    await refusedTo({ token })
+    await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent"}' where id = ${userId}`
+    await refusedTo({ token })
+    expect(await rows()).toEqual([{ id }])
+  })
+
+  test('upkeep says so where the database cannot be asked', async () => {
+    const fetch = async () => new Response(null, { status: 503 })
+    await expect(purgeCarried({ ...project(), fetch })).rejects.toThrow('answer 503')
+  })
+})
