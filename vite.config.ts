@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { indexFileName } from '#functions/assistant/search/index-file.ts'
+import { giveUp } from '#server/monitoring/log.ts'
+import { carriersFileName, carriersMark } from '#server/pages/carriers-mark.ts'
 import { writeSheets } from '#server/pages/page-files.ts'
 import { processEnvironment } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
@@ -31,9 +33,10 @@ const fileGroups = [
     minShareCount: 15,
     test: /[\\/](app[\\/](art|site|ui(?![\\/]alert)|features[\\/]pages)|lucide)[\\/]/,
   },
-  // Home asks for a line and a choice too, and is in no family of those that do.
+  // Home asks for a line and a choice too, and is in no family of those that do; pages to read ask for nothing.
   {
     name: 'entries',
+    priority: 1,
     test: /[\\/]app[\\/]ui[\\/]fields[\\/](field\.module\.css|input[\\/](text|select)-input\.tsx)/,
   },
   { name: familyOf, debugName: 'families', includeDependenciesRecursively: false, priority: -1 },
@@ -55,6 +58,19 @@ const families = Object.entries({
   sending: ['options', 'contact', 'application', 'confirmation'],
   account: ['auth', 'auth-confirm', 'auth-callback', 'agent', 'dashboard'],
   plans: pricePages,
+  stories: ['faq', 'index-universal-life', 'mortgage-protection', 'no-medical-exam', 'term-life'],
+  sections: [
+    'beneficiary-guide',
+    'final-expense',
+    'goal-quiz',
+    'guides',
+    'how-we-estimate',
+    'index-universal-life',
+    'mortgage-protection',
+    'no-medical-exam',
+    'term-life',
+    'whole-life',
+  ],
   products: [
     'about',
     'affordable-insurance',
@@ -101,20 +117,24 @@ function familyOf(id: string, build: { getModuleInfo: ModuleInfo }): string | un
 const fileNames = { hashCharacters: 'hex' as const, assetFileNames: 'assets/[name]-[hash:7][extname]' }
 const scriptName = 'assets/[name]-[hash:7].js'
 
-const { SETTINGS_FILE, BUILD_DIR } = processEnvironment()
+const { SETTINGS_FILE, DATA_DIR, BUILD_DIR } = processEnvironment()
 const buildDir = BUILD_DIR || 'build'
-// The pages' example prices are built from the file alone: variables may change with every start.
-const read = await readSettings({ SETTINGS_FILE })
-if (!read.ok) throw new Error(read.messages.join('\n'))
+// The pages' example prices are built from the files alone: variables may change with every start.
+const read = await readSettings({ SETTINGS_FILE, DATA_DIR })
+if (!read.ok) giveUp(read.messages.join('\n✗ '))
 const { settings } = read
 
-/** Writes the assistant's index beside what is built. */
-const assistantIndex: Plugin = {
-  name: 'assistant-index',
+/** Writes the assistant's index, which carriers the example prices are of, and a hosted project's functions beside what is built. */
+const besideTheBuild: Plugin = {
+  name: 'beside-the-build',
   async buildApp() {
     const { makeAssistantIndex } = await import('#server/functions/assistant-index.ts')
+    const json = await makeAssistantIndex(settings)
     await mkdir(buildDir, { recursive: true })
-    await writeFile(join(buildDir, indexFileName), await makeAssistantIndex(settings))
+    await writeFile(join(buildDir, indexFileName), json)
+    await writeFile(join(buildDir, carriersFileName), carriersMark(settings.carriers))
+    const { bundleHostedFunctions } = await import('./supabase/bundle-functions.ts')
+    await bundleHostedFunctions({ folder: join(buildDir, 'functions'), settings, index: json })
   },
 }
 
@@ -174,7 +194,7 @@ export default defineConfig(({ command }) => ({
     pageExamples(settings.carriers),
     pageWords(),
     sharePictures(Object.values(pages)),
-    assistantIndex,
+    besideTheBuild,
     pageSheets,
   ],
   // As `overrides` in package.json has it.

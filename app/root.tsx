@@ -2,8 +2,9 @@ import '#app/styles/app.css'
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { i18n } from 'i18next'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { BrowserStateProvider } from '#app/browser/browser-state.tsx'
 import { Chat } from '#app/features/chat/chat.tsx'
 import { ErrorPage } from '#app/features/site-frame/error-screen.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
@@ -46,9 +47,6 @@ function Page() {
   usePageStrings()
   useFollowLanguage()
   useAccountPresence()
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
   return (
     <SupportProvider>
       <ChatProvider>
@@ -74,17 +72,19 @@ interface RootProps {
 export function Root({ site, i18n, ...router }: RootProps) {
   return (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <SiteContext value={site}>
-          <SiteRouter {...router}>
-            <Document>
-              <PageBoundary broken={<ErrorPage />}>
-                <Page />
-              </PageBoundary>
-            </Document>
-          </SiteRouter>
-        </SiteContext>
-      </I18nextProvider>
+      <BrowserStateProvider>
+        <I18nextProvider i18n={i18n}>
+          <SiteContext value={site}>
+            <SiteRouter {...router}>
+              <Document>
+                <PageBoundary broken={<ErrorPage />}>
+                  <Page />
+                </PageBoundary>
+              </Document>
+            </SiteRouter>
+          </SiteContext>
+        </I18nextProvider>
+      </BrowserStateProvider>
     </StrictMode>
   )
 }

@@ -200,17 +200,24 @@ async function partOfDesk(site: ServedSite, sql: Sql): Promise<Record<string, ()
   }
 }
 
-/** Requests that are stored with one statement, as an import does it, each of somebody new. */
+/** Requests that are stored 200 with each statement, as an import does it, each of somebody new. */
 async function storingAtOnce(sql: Sql): Promise<BenchRow> {
   const since = performance.now()
-  await sql`
-    insert into leads (kind, person_name, phone, email, idempotency_key, answered_at)
-    select 'call', 'Stored At Once ' || n, '(212) 55' || lpad((n % 100000)::text, 5, '0'), 'once' || n || '@example.com',
-      gen_random_uuid(), now()
-    from generate_series(1, ${atOnce}::int) n`
-  return { name: `${atOnce} requests stored at once`, value: (performance.now() - since) / 1_000, unit: 's' }
+  for (let first = 1; first <= atOnce; first += perStatement) {
+    await sql`
+      insert into leads (kind, person_name, phone, email, idempotency_key, answered_at)
+      select 'call', 'Stored At Once ' || n, '(212) 55' || lpad((n % 100000)::text, 5, '0'), 'once' || n || '@example.com',
+        gen_random_uuid(), now()
+      from generate_series(${first}::int, ${first + perStatement - 1}::int) n`
+  }
+  return {
+    name: `${atOnce} requests stored, ${perStatement} at once`,
+    value: (performance.now() - since) / 1_000,
+    unit: 's',
+  }
 }
 const atOnce = 100_000
+const perStatement = 200
 
 /** Each kind in turn, so that a busy moment of the machine falls on all. The first round warms up. */
 async function measure(kinds: Record<string, () => Promise<unknown>>, atMost: number): Promise<BenchRow[]> {

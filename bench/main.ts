@@ -12,9 +12,10 @@ import { benchTaps } from './phone/taps-to-price.bench.ts'
 import { benchPreview } from './preview.bench.ts'
 import { benchPricing } from './pricing.bench.ts'
 import { type BenchRow, rowText, verdicts } from './row.ts'
+import { benchRolling } from './run/rolling.bench.ts'
+import { benchSmall } from './run/small.bench.ts'
+import { benchStart } from './run/start-and-memory.bench.ts'
 import { benchFlood } from './sign-in-flood.bench.ts'
-import { benchSmall } from './small.bench.ts'
-import { benchStart } from './start-and-memory.bench.ts'
 
 // npm run bench: what the project claims about speed, each beside a baseline of the same run where there is one.
 // `npm run bench -- growth clicks` measures these alone.
@@ -39,6 +40,7 @@ const benches: Record<string, Bench> = {
   accounts: { title: 'Answers for an e-mail with an account, beside one without', run: benchEqualTimes },
   growth: { title: 'Pages, prices, submissions and the agent’s desk with many leads', run: benchGrowth },
   processes: { title: 'Two processes over one PostgreSQL, beside one', run: benchProcesses },
+  rolling: { title: 'Two processes restarted in turn behind Caddy and nginx', run: benchRolling },
   small: {
     title: 'One processor and 1 GB: visitors, ten sign-ins a second and the desk at once',
     run: benchSmall,

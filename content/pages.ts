@@ -28,7 +28,7 @@ const unlisted = { personal: true, noindex: true } as const
 
 /** The comparison, which stands at two addresses. */
 const comparison = {
-  messages: ['comparison', 'cart', 'price-panel', 'needs', 'leads'],
+  messages: ['comparison', 'cart', 'price-panel', 'needs', 'needs-ladder', 'leads'],
   meta: 'comparison:meta',
   personal: true,
   canonical: '/quote/companies',
@@ -115,6 +115,13 @@ export const pages = {
     path: '/contact-choices',
     messages: ['contact-choices'],
     meta: 'contact-choices:meta',
+    ...unlisted,
+  },
+  /** Where those mails lead too: how the request stands, for who reads the mailbox. */
+  requestStatus: {
+    path: '/request',
+    messages: ['request-status', 'leads'],
+    meta: 'request-status:meta',
     ...unlisted,
   },
   about: {
@@ -261,6 +268,15 @@ export const pages = {
     place: { isArticle: true },
     shareDrawing: 'deskLamp',
     quoted: ['how-we-estimate'],
+  },
+  /** For people who ask their own AI assistant: what it can do here, and how it is added. */
+  forAssistants: {
+    path: '/for-assistants',
+    messages: ['pages-shared', 'page-for-assistants'],
+    meta: 'page-for-assistants:meta',
+    isContent: true,
+    place: { isArticle: true },
+    shareDrawing: 'deskLamp',
   },
   privacyPolicy: {
     path: '/privacy-policy',

@@ -1,5 +1,5 @@
 import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
-import { NeedsDialog } from '#app/features/needs/needs-dialog.tsx'
+import { NeedsWithLadder, type OpenedNeeds } from '#app/features/needs/ladder/needs-with-ladder.tsx'
 import { type OpenedPrice, PricePanel } from '#app/features/price-panel/price-panel.tsx'
 import { ApplyDialog } from '#app/leads/apply/apply-dialog.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -14,20 +14,22 @@ interface Open<What> {
 interface PlanDialogsProps {
   items: readonly CartItem[]
   onRemove: (itemId: string) => void
+  onAdd: (items: readonly CartItem[]) => void
   cart: Open<true>
   price: Open<OpenedPrice>
-  needs: Open<(amount: number) => void>
+  needs: Open<OpenedNeeds>
   application: Open<ApplicationRequest>
   onStart: (request: ApplicationRequest) => void
 }
 
-/** The dialogs of a page with prices; their words are `cart`, `price-panel`, `needs` and `leads`. */
-export function PlanDialogs({ items, onRemove, cart, price, needs, application, onStart }: PlanDialogsProps) {
+/** The dialogs of a page with prices; their words are `cart`, `price-panel`, `needs`, `needs-ladder` and `leads`. */
+export function PlanDialogs({ items, onRemove, onAdd, onStart, ...open }: PlanDialogsProps) {
+  const { cart, price, needs, application } = open
   return (
     <>
       <CartDrawer isOpen={cart.what === true} items={items} onRemove={onRemove} onClose={cart.close} />
       {price.what ? <PricePanel opened={price.what} onClose={price.close} onStart={onStart} /> : null}
-      {needs.what ? <NeedsDialog onUse={needs.what} onClose={needs.close} /> : null}
+      {needs.what ? <NeedsWithLadder {...needs.what} onAdd={onAdd} onClose={needs.close} /> : null}
       {application.what ? <ApplyDialog request={application.what} onClose={application.close} /> : null}
     </>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import { withoutReload } from './reload-when-outdated.ts'
 
 /** A part of pages whose file comes after them: what it exports once it is there, and whether it could not be had. */
@@ -45,20 +46,17 @@ export function latePart<Part>(open: () => Promise<Part>) {
     useEffect(() => {
       if (isWanted) void load()
     }, [isWanted])
-    return useSyncExternalStore(
-      subscribe,
-      () => state,
-      () => none,
-    )
+    return useBrowserState(subscribe, () => state, none)
   }
 
-  /** Loads it at the first tap or key: nobody wants it before. */
+  /** Loads it after the first tap or key, which is answered before: nobody wants it until then. */
   function useFromFirstTouch(): void {
     useEffect(() => {
       const types = ['pointerdown', 'keydown'] as const
-      for (const type of types) document.addEventListener(type, load, { once: true })
+      const loadAfter = () => void setTimeout(load)
+      for (const type of types) document.addEventListener(type, loadAfter, { once: true })
       return () => {
-        for (const type of types) document.removeEventListener(type, load)
+        for (const type of types) document.removeEventListener(type, loadAfter)
       }
     }, [])
   }

@@ -33,6 +33,7 @@ test('a form or a personal page tells no more than its title', () => {
     paths.confirmation,
     paths.application,
     paths.contactChoices,
+    paths.requestStatus,
     paths.auth,
     paths.authCallback,
     paths.authConfirm,

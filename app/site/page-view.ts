@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import type { PageInfo } from '#content/page-info.ts'
 
 /** What of a page another view of the same address says otherwise. */
@@ -28,9 +29,5 @@ export function usePageView(view: PageView | undefined): void {
 
 /** The view on screen where it is not the one that the list of pages describes, as in the server's HTML. */
 export function useShownPageView(): PageView | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => undefined,
-  )
+  return useBrowserState(subscribe, () => shown, undefined)
 }

@@ -20,16 +20,25 @@ async function page(texts: Readonly<Record<string, string>>) {
       import('#app/state/device/sent-applications.ts'),
       import('#app/state/tab/instant-draft.ts'),
     ])
-  const [{ needs }, { personDraft }, { contactDraft }, { attempts }, { chat }, { storedUser }, session] =
-    await Promise.all([
-      import('#app/state/tab/needs.ts'),
-      import('#app/state/tab/person-draft.ts'),
-      import('#app/state/tab/contact-draft.ts'),
-      import('#app/state/tab/attempts.ts'),
-      import('#app/state/tab/chat.ts'),
-      import('#app/state/session/stored-session.ts'),
-      import('#app/state/session/stored-session.ts'),
-    ])
+  const [
+    { needs },
+    { personDraft },
+    { contactDraft },
+    { attempts },
+    { chat },
+    { storedUser },
+    session,
+    { requestSession },
+  ] = await Promise.all([
+    import('#app/state/tab/needs.ts'),
+    import('#app/state/tab/person-draft.ts'),
+    import('#app/state/tab/contact-draft.ts'),
+    import('#app/state/tab/attempts.ts'),
+    import('#app/state/tab/chat.ts'),
+    import('#app/state/session/stored-session.ts'),
+    import('#app/state/session/stored-session.ts'),
+    import('#app/state/tab/request-session.ts'),
+  ])
   return {
     formData: () => forms.browserFormData().snapshot().form,
     deviceProfile: () => device.readDeviceProfile(browserStore(), reportStorage),
@@ -41,6 +50,7 @@ async function page(texts: Readonly<Record<string, string>>) {
     personDraft: personDraft.snapshot,
     contactDraft: contactDraft.snapshot,
     handOvers: attempts.snapshot,
+    requestSession: requestSession.snapshot,
     chat: chat.snapshot,
     user: () => storedUser(backend),
     hasSession: () => session.hasStoredSession(backend),
@@ -142,6 +152,7 @@ const keys = [
   'personDraft',
   'contactDraft',
   'handOvers',
+  'requestSession',
   'chat',
 ] as const
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import { parseJson } from '#domain/json/parse-json.ts'
 import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
 import { readStored, type StoredValue, writeStored } from '#domain/storage/stored-value.ts'
@@ -101,5 +101,5 @@ export const tabArea: StorageArea = {
 
 /** The value as it stands, in every component at once. */
 export function useStoredState<Value>(state: StoredState<Value>): Value {
-  return useSyncExternalStore(state.subscribe, state.snapshot, () => state.none)
+  return useBrowserState(state.subscribe, state.snapshot, state.none)
 }

@@ -65,7 +65,11 @@ async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** What Lighthouse finds on a phone, with network and processor slowed as it does by default. It reports to nobody. */
-async function figuresOf(visit: Visit, address: string): Promise<Record<Figure, number>> {
+async function figuresOf(
+  visit: Visit,
+  address: string,
+  isSecondTry = false,
+): Promise<Record<Figure, number>> {
   await prepareDevice(port, address, visit.owner)
   const found = await withinLimit(
     lighthouse(`${address}${visit.path}?lng=${visit.language}`, {
@@ -81,6 +85,8 @@ async function figuresOf(visit: Visit, address: string): Promise<Record<Figure, 
     throw new Error(`Lighthouse cannot visit ${nameOf(visit)}`, { cause: error })
   })
   const runtimeError = found?.lhr.runtimeError
+  // Now and then a trace begins after the page has: that visit says nothing.
+  if (runtimeError?.code === 'NO_NAVSTART' && !isSecondTry) return figuresOf(visit, address, true)
   if (!found || runtimeError)
     throw new Error(`Lighthouse cannot visit ${nameOf(visit)}: ${runtimeError?.message}`)
   const { categories: scores, audits } = found.lhr

@@ -20,6 +20,7 @@ export const tabStorageKeys = {
   comparedPerson: 'comparedPerson',
   contactDraft: 'contactDraft',
   handOvers: 'handOvers',
+  requestSession: 'requestSession',
   chat: 'chat',
   chatShown: 'chatShown',
 } as const

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** All that a server writes, but for the time. */
+/** All that a server writes, but for the time and the request's id. */
 async function ask(
   port: number | undefined,
   path: string,
@@ -75,7 +75,7 @@ async function ask(
   const [response] = await once(sent, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
-  const { date, ...rest } = response.headers
+  const { date, 'x-request-id': id, ...rest } = response.headers
   return { status: response.statusCode, headers: rest, body: Buffer.concat(chunks).toString('base64') }
 }
 

@@ -44,7 +44,8 @@ test('a page names its styles, and its scripts only to load them after the first
     ].join(''),
   )
   expect(script).toContain("{type:'paint',buffered:true}")
-  expect(script).toContain('["/assets/entry.js","/assets/faq.js"]')
+  expect(script).toContain('const scripts=["/assets/entry.js","/assets/faq.js"]')
+  expect(script).toContain('for(const href of scripts)await import(href);')
   expect(script).toContain('import("/assets/entry.js")')
   expect(script).toContain('wakeUp(await import("/assets/faq.js"))')
   expect(script).toMatch(/<\/script><\/head><\/html>$/)

@@ -22,6 +22,7 @@ import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type ApplicationRequest, applicationRequestFor } from '#domain/leads/submission/application-from.ts'
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
+import type { LadderAsk } from '#domain/needs/ladder/ladder-ask.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { noFilters } from '#domain/quotes/comparison/filter-quotes.ts'
 import { answersFromInput } from '#domain/quotes/comparison/preview-quotes.ts'
@@ -49,7 +50,7 @@ interface ComparisonPageProps {
   /** Opens what a price is made of; from there an application may start. */
   onOpenPrice: (opened: OpenedPlan) => void
   /** Opens "How much do I need?"; `use` takes the amount in USD. */
-  onOpenNeeds: (use: (amount: number) => void) => void
+  onOpenNeeds: (use: (amount: number) => void, ladder?: LadderAsk) => void
 }
 
 /** The personalized plans: carriers' prices for the questionnaire's answers, as a list or two or three side by side. */
@@ -74,6 +75,10 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
     const item = cartItemFromQuote({ quote, person, planType, source, newId: randomId })
     return applicationRequestFor([leadPlanFrom(item)], form, [person.id])
   }
+
+  const openNeeds = useStableCallback((use: (amount: number) => void) =>
+    desk.onOpenNeeds(use, comparison.ladder),
+  )
 
   const actions = {
     onAdd: useStableCallback(add),
@@ -124,7 +129,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
         <ComparisonHead {...whose} healthClass={hasPrices ? shown.input.healthRating : undefined} />
         <div className={hasPrices ? styles.columns : undefined}>
           {hasPrices ? (
-            <ComparisonControls comparison={comparison} preview={preview} onOpenNeeds={desk.onOpenNeeds} />
+            <ComparisonControls comparison={comparison} preview={preview} onOpenNeeds={openNeeds} />
           ) : null}
           <RefusedState comparison={comparison} />
           <ComparisonResults {...parts} filters={filters} onFilter={setFilters}>

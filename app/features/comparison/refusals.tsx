@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import comparisonResultsStyles from '#app/features/comparison/results/comparison-results.module.css'
+import { Reference } from '#app/site/reference.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import alertStyles from '#app/ui/alert.module.css'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,6 +30,7 @@ export function ErrorCard({ title, text, children }: { title: string; text: stri
       <div>
         <h2 className={typography.h4}>{title}</h2>
         <p>{text}</p>
+        <Reference />
       </div>
       {children}
     </div>

@@ -8,6 +8,8 @@ import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { useAwaitsAccount } from '#app/state/sync/first-sync.ts'
 import { useComparedPersonId } from '#app/state/tab/compared-person.ts'
+import { cartItemFromQuote } from '#domain/cart/cart.ts'
+import type { LadderAsk } from '#domain/needs/ladder/ladder-ask.ts'
 import { withContact } from '#domain/people/contact/contact.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { personById, updatePerson } from '#domain/people/people.ts'
@@ -111,6 +113,16 @@ export function useComparison(person: Person) {
     return () => controller.abort()
   }, [isRestored, isAccountAwaited, run, request, personId])
 
+  const ladder: LadderAsk | undefined =
+    state.status === 'live' && site.prices !== 'from-service'
+      ? {
+          bodyFor: ({ years, amount }) =>
+            buildComparisonRequest({ ...quoted, selectedTerm: years }, 'term', amount),
+          itemOf: (quote) =>
+            cartItemFromQuote({ quote, person, planType: 'term', source: 'live', newId: randomId }),
+        }
+      : undefined
+
   function choosePlanType(chosen: PlanType) {
     if (chosen === planType) return
     dispatch({ type: 'cleared' })
@@ -133,6 +145,8 @@ export function useComparison(person: Person) {
     planType,
     coverage,
     isQuoted,
+    /** How several term policies are asked for, beside live prices that are not a service's. */
+    ladder,
     // What is idle without a reason is about to load: it keeps its place, so that the page does not jump.
     isLoading: !isRestored || state.status === 'loading' || (state.status === 'idle' && !state.error),
     choosePlanType,

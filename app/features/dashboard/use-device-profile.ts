@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import { browserStore, reportStorage } from '#app/state/browser-store.ts'
 import { browserFormData, useFormData } from '#app/state/device/form-data.ts'
 import { type DeviceProfile, deviceProfileFrom, shouldCopyToDevice } from '#domain/people/device-profile.ts'
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
  * copy is missing or corrupt the form that it is made of speaks for it.
  */
 export function useDeviceProfile(): DeviceProfile | undefined {
-  const copy = useSyncExternalStore(subscribe, snapshot, () => undefined)
+  const copy = useBrowserState(subscribe, snapshot, undefined)
   const { form, isRestored } = useFormData()
   const person = primaryPerson(form)
   if (copy || !isRestored || !shouldCopyToDevice(person)) return copy

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import { whenLoadedAndIdle } from '#app/browser/when-idle.ts'
 import { browserStore, tabStore } from '#app/state/browser-store.ts'
 import { hasStoredSession } from '#app/state/session/stored-session.ts'
@@ -29,7 +30,8 @@ function addScript(address: string) {
 /** The policy of the document counts, and a page that is walked to has that of the one that was loaded. */
 const firstPath = typeof window === 'undefined' ? '' : window.location.pathname
 
-const { instantQuote, needs, personDraft, comparedPerson, contactDraft, handOvers, chat } = tabStorageKeys
+/** All that a tab keeps is about a person, but for whether the chat is open. */
+const { chatShown: _, ...personalKeys } = tabStorageKeys
 
 /** Whether this browser keeps a session, answers, plans or a conversation, which any script in the page could read. */
 function keepsPersonalData(site: Backend): boolean {
@@ -39,9 +41,7 @@ function keepsPersonalData(site: Backend): boolean {
     [formData, deviceProfile, devicePlans, cart, sentApplications].some(
       (key) => browserStore().getItem(key) !== null,
     ) ||
-    [instantQuote, needs, personDraft, comparedPerson, contactDraft, handOvers, chat].some(
-      (key) => tabStore().getItem(key) !== null,
-    )
+    Object.values(personalKeys).some((key) => tabStore().getItem(key) !== null)
   )
 }
 
@@ -51,11 +51,7 @@ function keepsPersonalData(site: Backend): boolean {
  * another tab begins to keep something. True means: show nothing, that load is coming.
  */
 export function usePhoneDialer(site: Backend, address: string | null, path: string): boolean {
-  const isLoaded = useSyncExternalStore(
-    watch,
-    () => isInPage,
-    () => false,
-  )
+  const isLoaded = useBrowserState(watch, () => isInPage, false)
   const isContent = contentPaths.has(path)
   const mustReload = isLoaded && !isContent
   useEffect(() => {

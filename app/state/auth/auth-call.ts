@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/call-function.ts'
+import { noteReference } from '#app/backend/reference.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 
 /** How long one call may take, in ms. */
@@ -32,7 +33,8 @@ interface AuthCall {
  */
 export async function authCall(backend: Backend, { method, path, body, accessToken }: AuthCall) {
   const base = backend.supabaseUrl.replace(/\/+$/, '')
-  const response = await fetch(new URL(`${base}/auth/v1${path}`, document.baseURI), {
+  const address = new URL(`${base}/auth/v1${path}`, document.baseURI)
+  const call = fetch(address, {
     method,
     headers: {
       apikey: backend.supabaseKey,
@@ -42,6 +44,7 @@ export async function authCall(backend: Backend, { method, path, body, accessTok
     body: body ? JSON.stringify(body) : null,
     signal: AbortSignal.timeout(limit),
   })
+  const response = await noteReference(address, call)
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
   const said = isRecord(answer) ? (answer.error_code ?? answer.code) : undefined

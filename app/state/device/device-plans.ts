@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import { createStoredState, deviceArea, type StorageChange } from '#app/state/stored-state.ts'
 import { type AccountDevice, browserDevice } from '#app/state/sync/account-device.ts'
 import { plansOf } from '#domain/account/plans/plan-owner.ts'
@@ -88,10 +88,6 @@ const star = (id: string, isFavorite: boolean) => devicePlans().star(id, isFavor
 
 /** The plans kept on this device with the ways to change them; none in the server's HTML. */
 export function useDevicePlans() {
-  const plans = useSyncExternalStore(
-    subscribe,
-    () => devicePlans().snapshot(),
-    () => beforeReading,
-  )
+  const plans = useBrowserState(subscribe, () => devicePlans().snapshot(), beforeReading)
   return { plans, add, remove, star }
 }

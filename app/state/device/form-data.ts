@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import { randomId } from '#app/browser/random-id.ts'
 import { browserStore, reportStorage } from '#app/state/browser-store.ts'
 import { createStoredState, deviceArea, type StorageChange } from '#app/state/stored-state.ts'
@@ -135,11 +135,7 @@ const reset = () => browserFormData().reset()
  * HTML, and while it hydrates, the form holds the defaults and is not restored.
  */
 export function useFormData() {
-  const form = useSyncExternalStore(
-    subscribe,
-    () => browserFormData().snapshot().form,
-    () => beforeRestoring,
-  )
+  const form = useBrowserState(subscribe, () => browserFormData().snapshot().form, beforeRestoring)
   return { form, isRestored: form !== beforeRestoring, change, reset }
 }
 

@@ -1,3 +1,4 @@
+import { noteReference } from '#app/backend/reference.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 import { noteSessionEnd, type SessionEnd } from './session-end.ts'
 
@@ -26,13 +27,16 @@ async function lookForEnd(refusal: Response): Promise<void> {
 
 /**
  * `fetch`, except that a change of a row still arrives when the page is closed over it, and that the end of the session
- * is noted.
+ * and a failure's reference are noted.
  */
 export const accountFetch: typeof fetch = async (input, options) => {
   const { method, body } = options ?? {}
   const isChange = method === 'PATCH' || (method === 'POST' && changesLead.test(String(input)))
   const isSmallChange = isChange && typeof body === 'string' && body.length <= keptAlive
-  const response = await fetch(input, isSmallChange ? { ...options, keepalive: true } : options)
+  const response = await noteReference(
+    input instanceof Request ? input.url : input,
+    fetch(input, isSmallChange ? { ...options, keepalive: true } : options),
+  )
   if (!response.ok && needsSession.test(String(input))) await lookForEnd(response.clone()).catch(() => {})
   return response
 }

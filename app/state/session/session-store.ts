@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { logError } from '#app/state/log-error.ts'
 import { accountClient } from './account-client.ts'
@@ -26,5 +27,5 @@ function askForSession(backend: Backend): void {
 export function useSession(): AccountSession {
   const site = useSite()
   useEffect(() => askForSession(site), [site])
-  return useSyncExternalStore(sessionState.subscribe, sessionState.snapshot, () => beforeAsking)
+  return useBrowserState(sessionState.subscribe, sessionState.snapshot, beforeAsking)
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { hasStoredSession } from '#app/state/session/stored-session.ts'
 
@@ -34,9 +34,5 @@ const isAwaited = (backend: Backend) => !hasEnded && hasStoredSession(backend)
 /** Whether a session is stored whose account this page has not heard from yet: what is missing here may still come. */
 export function useAwaitsAccount(): boolean {
   const site = useSite()
-  return useSyncExternalStore(
-    subscribe,
-    () => isAwaited(site),
-    () => false,
-  )
+  return useBrowserState(subscribe, () => isAwaited(site), false)
 }

@@ -53,7 +53,8 @@ export function pushAnswers({ client, device, later, sync }: PushDeps): AnswerPu
     waiting = isOwed ? { ...waiting, ...changesToPush(before, now) } : {}
     before = now
     callOff()
-    if (Object.keys(waiting).length > 0 || answersOwed()) callOff = later(() => void flush())
+    // What of the other answers is owed is worked out when the pause is over, not at each key.
+    if (owner() !== undefined) callOff = later(() => void flush())
   }
 
   async function flush(): Promise<void> {

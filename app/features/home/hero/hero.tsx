@@ -33,7 +33,8 @@ function Claims() {
   const { t, i18n } = useTranslation('home')
   const { agent, brand, hoursText, strengthClaim: grade, protectionTotalMillions: total } = useSite()
   const language = toLanguage(i18n.language)
-  const count = licensedStateCodes(agent.licensedStates).length
+  // The District of Columbia is none, yet who is licensed there alone is licensed in one place.
+  const count = licensedStateCodes(agent.licensedStates).filter((code) => code !== 'DC').length || 1
   return (
     <div className={styles.claims}>
       <ul className={styles.claimsList} aria-label={t('claims.label')}>

@@ -90,8 +90,10 @@ test('the engine and its tables come when a control is touched, never before, an
   page,
 }) => {
   const sizes: Promise<number>[] = []
+  const kinds = new Set<string | undefined>()
   page.on('requestfinished', (request) => {
     if (!lazyFiles.test(request.url())) return
+    kinds.add(lazyFiles.exec(request.url())?.[1])
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   const calls = callsTo(page, modelCall)
@@ -102,8 +104,9 @@ test('the engine and its tables come when a control is touched, never before, an
   expect(calls).toHaveLength(0)
 
   await page.getByLabel('Health class you expect').focus()
-  await expect.poll(() => sizes.length).toBe(2)
+  await expect.poll(() => kinds).toEqual(new Set(['price-model', 'bundled-tables']))
   await expect.poll(() => calls.length).toBe(1)
+  await page.waitForLoadState('networkidle')
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(20_000)
   expect(total).toBeLessThanOrEqual(75_000)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { termRequest } from '../tests/fixtures/function-context.ts'
-import { storeManyPeople } from '../tests/fixtures/leads/many-people.ts'
-import { newApplication } from '../tests/fixtures/leads/submissions.ts'
-import { openLimitedGroup } from '../tests/load/limited-group.ts'
+import { termRequest } from '../../tests/fixtures/function-context.ts'
+import { storeManyPeople } from '../../tests/fixtures/leads/many-people.ts'
+import { newApplication } from '../../tests/fixtures/leads/submissions.ts'
+import { openLimitedGroup } from '../../tests/load/limited-group.ts'
 import {
   askDesk,
   clientOf,
@@ -15,8 +15,8 @@ import {
   type ServedSite,
   serveSite,
   signUpAgent,
-} from '../tests/load/served-site.ts'
-import { type BenchRow, median } from './row.ts'
+} from '../../tests/load/served-site.ts'
+import { type BenchRow, median } from '../row.ts'
 
 const memory = 1_024
 const people = Number(process.env.BENCH_PEOPLE ?? 10_000)

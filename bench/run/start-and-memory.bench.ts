@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { pageLinks } from '#domain/site/paths.ts'
-import { projectDir, testSite } from '../scripts/toolchain.mjs'
-import { isRunning } from '../tests/fixtures/database/data-dir.ts'
-import { termRequest } from '../tests/fixtures/function-context.ts'
-import { type BenchRow, median } from './row.ts'
+import { projectDir, testSite } from '../../scripts/toolchain.mjs'
+import { isRunning } from '../../tests/fixtures/database/data-dir.ts'
+import { termRequest } from '../../tests/fixtures/function-context.ts'
+import { type BenchRow, median } from '../row.ts'
 
 const starts = 5
 /** How long the mixed load lasts, in seconds; BENCH_LOAD_SECONDS=600 for what docs/performance.md says. */
