@@ -4,10 +4,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { DeskLoading } from '#app/features/agent-desk/frame/closed-desk.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
 import { forgetNotes } from '#app/features/agent-desk/notes/use-notes.ts'
-import { typedMemory } from '#app/features/agent-desk/people/add/typed-draft.ts'
-import { importMemory } from '#app/features/agent-desk/people/import/use-import.ts'
+import { forgetTabMemories } from '#app/features/agent-desk/people/tab-memory.ts'
 import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
-import { createQueries, queryKeys } from '#app/features/agent-desk/queries/queries.ts'
+import { createQueries, HearContext, hearDesk, queryKeys } from '#app/features/agent-desk/queries/queries.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
@@ -71,7 +70,8 @@ function DeskOf({ firstVisit, ...desk }: DeskOfProps) {
   const { owner, isSignedIn, onLeave } = desk
   const openClient = useAccountClient()
   const [failure, setFailure] = useState<DeskErrorCode>()
-  const [queries] = useState(() => createQueries(setFailure))
+  const [queries] = useState(createQueries)
+  const [hear] = useState(() => hearDesk(setFailure))
   // Looked at once; where nothing answers, the desk itself says so.
   const firstLook = {
     queryKey: queryKeys.firstVisit,
@@ -100,7 +100,9 @@ function DeskOf({ firstVisit, ...desk }: DeskOfProps) {
   if (state === 'open')
     return (
       <QueryClientProvider client={queries}>
-        <Desk {...desk} failure={failure} onLocked={lock} />
+        <HearContext value={hear}>
+          <Desk {...desk} failure={failure} onLocked={lock} />
+        </HearContext>
       </QueryClientProvider>
     )
   return (
@@ -124,8 +126,7 @@ async function lacksApp({ auth }: SupabaseClient): Promise<boolean> {
 /** What was typed and chosen in this tab goes with the session. */
 function forgetAll() {
   forgetNotes()
-  typedMemory.forget()
-  importMemory.forget()
+  forgetTabMemories()
 }
 
 /** Leads to the sign-in, and from there back to this very address. */

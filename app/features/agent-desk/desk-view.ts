@@ -1,8 +1,11 @@
 import type { To } from '#app/routing/router.tsx'
 import { paths } from '#domain/site/paths.ts'
 
+/** The parts that the header leads to. */
 export const deskViews = ['today', 'people', 'mail', 'settings'] as const
-export type DeskView = (typeof deskViews)[number]
+/** What stands beside the settings; what tells that something is wrong leads to the status too. */
+const settingsViews = ['prices', 'status'] as const
+export type DeskView = (typeof deskViews)[number] | (typeof settingsViews)[number]
 /** The views beside which a person is opened. */
 export type ListView = Extract<DeskView, 'today' | 'people'>
 
@@ -33,12 +36,18 @@ export function deskPlaceOf(search: string): DeskPlace {
     return idPattern.test(id) ? id.toLowerCase() : ''
   }
   const [person, lead] = [idOf('person'), idOf('lead')]
-  const asked = deskViews.find((known) => known === query.get('view')) ?? 'today'
+  const asked = [...deskViews, ...settingsViews].find((known) => known === query.get('view')) ?? 'today'
   const isList = asked === 'today' || asked === 'people'
   const view = isList || (person ?? lead) === undefined ? asked : 'today'
   const isTask = view === 'people' && (person ?? lead) === undefined
   const task = isTask ? deskTasks.find((known) => known === query.get('task')) : undefined
   return { view, person, lead, task }
+}
+
+/** How the header marks one of its parts: the page itself, or what the page belongs to. */
+export function currentOf(part: (typeof deskViews)[number], view: DeskView): 'page' | 'true' | undefined {
+  if (part === view) return 'page'
+  return part === 'settings' && settingsViews.some((known) => known === view) ? 'true' : undefined
 }
 
 export function toView(view: DeskView): To {

@@ -1,24 +1,27 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskLoading, DeskUnreachable, NotTheAgent } from '#app/features/agent-desk/frame/closed-desk.tsx'
-import { DeskAlerts } from '#app/features/agent-desk/frame/desk-alerts.tsx'
+import { DeskAlerts, SiteAlerts } from '#app/features/agent-desk/frame/desk-alerts.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
 import { DeskTop } from '#app/features/agent-desk/frame/desk-top.tsx'
-import { MailView } from '#app/features/agent-desk/mail/mail-view.tsx'
-import { AddPerson } from '#app/features/agent-desk/people/add/add-person.tsx'
-import { ImportView } from '#app/features/agent-desk/people/import/import-view.tsx'
+import { NotLoaded } from '#app/features/agent-desk/frame/not-loaded.tsx'
 import { PeopleView } from '#app/features/agent-desk/people/people-view.tsx'
 import { PersonPane } from '#app/features/agent-desk/person/person-pane.tsx'
 import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
-import { SettingsView } from '#app/features/agent-desk/settings/settings-view.tsx'
+import { useStatus } from '#app/features/agent-desk/queries/use-status.ts'
 import { TodayView } from '#app/features/agent-desk/today/today-view.tsx'
 import { SideView } from '#app/features/agent-desk/week/side-view.tsx'
 import { useLocation } from '#app/routing/router.tsx'
+import { latePart } from '#app/site/late-part.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
+import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import styles from './agent-desk.module.css'
 import { deskPlaceOf, rowId } from './desk-view.ts'
 import { useDesk } from './use-desk.ts'
+
+/** What the desk has beside its lists is opened less often. */
+const parts = latePart(() => import('#app/features/agent-desk/frame/desk-parts.tsx'))
 
 interface DeskProps {
   owner: { userId: string; email: string }
@@ -38,6 +41,11 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
   const desk = useDesk(owner.userId, isSignedIn, place)
   useReturn()
   const { summary, now, notes } = desk
+  const { view, task } = place
+  const isList = (view === 'today' || view === 'people') && task === undefined
+  const { part, isFailed } = parts.usePart(!isList)
+  parts.useFromFirstTouch()
+  const status = useStatus(isSignedIn && summary?.is_owner === true)
   useEffect(() => {
     if (failure === 'appNeeded' || failure === 'passwordNeeded') onLocked(failure === 'passwordNeeded')
   }, [failure, onLocked])
@@ -52,9 +60,8 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
   const leave = async () => {
     if (await notes.settle()) onLeave()
   }
-  const { view, task } = place
   const { isAsked, openId } = desk
-  const isList = (view === 'today' || view === 'people') && task === undefined
+  const alerts = status.data?.alerts ?? []
   return (
     <>
       <DeskHeader view={view} {...frame} onSignOut={() => void leave()} />
@@ -63,7 +70,9 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
         tabIndex={-1}
         className={classNames(styles.desk, isList ? (isAsked ? styles.isPerson : styles.isList) : undefined)}
       >
-        <DeskAlerts failure={isSignedIn ? failure : 'ended'} notes={notes} openId={openId} />
+        <DeskAlerts failure={isSignedIn ? failure : 'ended'} notes={notes} openId={openId}>
+          {alerts.length > 0 && view !== 'status' ? <SiteAlerts alerts={alerts} now={now} /> : null}
+        </DeskAlerts>
         <Arrivals {...desk.arrived} />
         <p className={layout.sr} role="status">
           {desk.hasErased ? t('erase.done') : null}
@@ -73,7 +82,13 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
             <DeskTop view={view} summary={summary} today={desk.today.data} now={now} isHeading={!isAsked} />
             <section className={styles.list} aria-label={t(`nav.${view}`)}>
               {view === 'today' ? (
-                <TodayView today={desk.today} log={desk.log} now={now} openId={openId} />
+                <TodayView
+                  today={desk.today}
+                  log={desk.log}
+                  now={now}
+                  openId={openId}
+                  hasPeople={summary.total > 0}
+                />
               ) : (
                 <PeopleView {...desk} summary={summary} />
               )}
@@ -83,13 +98,26 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
               <SideView now={now} />
             </aside>
           </>
-        ) : null}
-        {task === 'add' ? <AddPerson userId={owner.userId} now={now} /> : null}
-        {task === 'import' ? <ImportView userId={owner.userId} isOwner={summary.is_owner} now={now} /> : null}
-        {view === 'mail' ? <MailView summary={summary} now={now} /> : null}
-        {view === 'settings' ? <SettingsView now={now} languages={languages} /> : null}
+        ) : part ? (
+          <part.DeskParts {...{ place, summary, now, languages }} userId={owner.userId} />
+        ) : (
+          <PartWaiting hasFailed={isFailed} onAgain={parts.load} />
+        )}
       </main>
     </>
+  )
+}
+
+/** Stands where a part of the desk belongs whose file is on its way, or did not come. */
+function PartWaiting({ hasFailed, onAgain }: { hasFailed: boolean; onAgain: () => void }) {
+  const { t } = useTranslation('agent-desk')
+  if (hasFailed) return <NotLoaded words={t('unreachable.text')} onAgain={onAgain} />
+  return (
+    <div className={styles.waiting} role="status">
+      <span className={layout.sr}>{t('opening')}</span>
+      <Skeleton width="22rem" height="3rem" />
+      <Skeleton height="20rem" />
+    </div>
   )
 }
 

@@ -33,13 +33,13 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
   const openId = isAsked ? asked : first
   const open = useOpenPerson(openId, isOpen)
   const notes = useNotes(userId)
-  const { finish } = notes
+  const { leave } = notes
   // The way back leaves a field without a word.
   useEffect(
     () => () => {
-      if (openId) finish(openId)
+      if (openId) leave(openId)
     },
-    [openId, finish],
+    [openId, leave],
   )
   const [hasErased, setHasErased] = useState(false)
   const erased = useCallback(() => {

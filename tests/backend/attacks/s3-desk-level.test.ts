@@ -35,7 +35,7 @@ describe.each(drivers)('the agent’s password alone, over %s PostgreSQL', (driv
     return agent
   }
 
-  test('[S3] opens no function of the desk, whether an app is on or not', async () => {
+  test('[S3] [O16] opens no function of the desk, whether an app is on or not', async () => {
     const without = await agentWithoutApp()
     const owner = await signUpAgent(at)
     const [{ email } = { email: '' }] = await at.sql<{ email: string }>`

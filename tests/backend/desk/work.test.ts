@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskSummarySchema } from '#domain/leads/desk/desk.ts'
+import { callOutcomes } from '#domain/leads/desk/outcomes.ts'
 import { changedPersonSchema, deskPeopleSchema, loggedPersonSchema } from '#domain/leads/desk/people.ts'
 import { deskPersonSchema } from '#domain/leads/desk/person.ts'
 import { deskNoteSchema } from '#domain/leads/desk/person-entry.ts'
+import { lostReasons, stages } from '#domain/leads/desk/stages.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { ask, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
@@ -187,6 +189,39 @@ describe('what is done about a person', () => {
     expect(same).toMatchObject({ stage: 'new', waiting_since: expect.any(String) })
     expect((await read(id)).entries).toEqual([])
   })
+
+  test('[O3] [O17] each of the eight stages and each reason is kept, with who set it and when', async () => {
+    const id = await store()
+    let { revision } = await read(id)
+    for (const stage of [...stages.filter((one) => one !== 'new'), 'new'] as const) {
+      const changed = await set(id, revision, { stage })
+      expect(changed).toMatchObject({ stage })
+      revision = changed?.revision ?? 0
+    }
+    for (const lost_reason of lostReasons) {
+      const changed = await set(id, revision, { stage: 'lost', lost_reason })
+      expect(changed).toMatchObject({ stage: 'lost', lost_reason })
+      revision = changed?.revision ?? 0
+    }
+    const { entries } = await read(id)
+    expect(entries).toHaveLength(stages.length + lostReasons.length)
+    const [{ email } = { email: '' }] = await at.sql<{ email: string }>`
+      select email from auth.users where id = ${agent.userId}`
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ kind: 'stage', is_own: true, actor: email, at: expect.any(String) })
+    }
+  })
+
+  test.each(callOutcomes.map((outcome) => [outcome]))(
+    '[O3] a call that ended with %s is noted with its author, and can be taken back',
+    async (outcome) => {
+      const id = await store()
+      const logged = await log(id, { outcome, next_contact_at: tomorrow })
+      expect((await read(id, other)).entries).toMatchObject([{ kind: 'call', outcome, is_own: false }])
+      expect(await undo(logged.entry_id)).toMatchObject({ stage: 'new', next_contact_at: null })
+      expect((await read(id)).entries).toEqual([])
+    },
+  )
 
   test.each([
     ['a stage', { stage: 'sold' }],

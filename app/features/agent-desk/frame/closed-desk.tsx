@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/agent-desk/agent-desk.module.css'
+import { Reference } from '#app/site/reference.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -57,6 +58,7 @@ export function DeskUnreachable({ onAgain }: { onAgain: () => void }) {
         <div className={styles.page} role="alert">
           <h1 className={typography.h2}>{t('unreachable.title')}</h1>
           <p className={typography.soft}>{t('unreachable.text')}</p>
+          <Reference />
           <p>
             <Button onClick={onAgain}>{t('again')}</Button>
           </p>

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '#app/art/mark.tsx'
-import { type DeskView, deskViews, toView } from '#app/features/agent-desk/desk-view.ts'
+import { currentOf, type DeskView, deskViews, toView } from '#app/features/agent-desk/desk-view.ts'
 import { Link } from '#app/routing/router.tsx'
 import siteHeaderStyles from '#app/site/site-header.module.css'
 import { useSite } from '#app/site/use-site.ts'
@@ -36,7 +36,7 @@ export function DeskHeader({ view, name, onSignOut }: DeskHeaderProps) {
         {view ? (
           <nav className={styles.nav} aria-label={t('nav.label')}>
             {deskViews.map((other) => (
-              <Link key={other} to={toView(other)} aria-current={other === view ? 'page' : undefined}>
+              <Link key={other} to={toView(other)} aria-current={currentOf(other, view)}>
                 {t(`nav.${other}`)}
               </Link>
             ))}

@@ -30,11 +30,12 @@ export function DeskTop({ view, summary, today, now, isHeading }: DeskTopProps) 
   // Until the list is there, those who wait are known.
   const count = !isToday ? total : counts ? counts.overdue + counts.due + counts.fresh : summary.waiting
   const number = numberWord(t, 'agent-desk:head.numbers', count, language)
-  const what = isToday ? 'today' : 'people'
+  const isGivenNobody = total === 0 && !summary.is_owner
+  const none = isGivenNobody ? 'yoursNone' : isToday ? 'todayNone' : 'peopleNone'
   return (
     <div className={styles.top}>
       <Heading className={typography.h2} tabIndex={isHeading ? -1 : undefined}>
-        {count === 0 ? t(`head.${what}None`) : t(`head.${what}`, { count, number })}
+        {count === 0 ? t(`head.${none}`) : t(`head.${view}`, { count, number })}
       </Heading>
       <p className={typography.soft}>
         {oldest
@@ -42,7 +43,7 @@ export function DeskTop({ view, summary, today, now, isHeading }: DeskTopProps) 
               time: waitedText({ at: oldest, now, language }),
               when: promiseText(new Date(oldest), site, language),
             })
-          : t(total === 0 ? 'head.empty' : 'head.answered')}
+          : t(isGivenNobody ? 'head.yoursEmpty' : total === 0 ? 'head.empty' : 'head.answered')}
       </p>
     </div>
   )

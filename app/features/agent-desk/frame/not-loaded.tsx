@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/agent-desk/agent-desk.module.css'
+import { Reference } from '#app/site/reference.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 /** Stands where something belongs that did not come, with the way to ask for it again. */
@@ -8,6 +9,7 @@ export function NotLoaded({ words, onAgain }: { words: string; onAgain: () => vo
   return (
     <div className={styles.nobody} role="alert">
       <p>{words}</p>
+      <Reference />
       <Button variant="quiet" isSmall onClick={onAgain}>
         {t('again')}
       </Button>

@@ -37,6 +37,8 @@ export interface Notes {
   save: (id: string) => void
   /** Stores it and leaves it; in a conflict only when `isSure`, which writes over the other device's text. */
   finish: (id: string, isSure?: boolean) => void
+  /** Stores it as somebody else is opened. What could not be stored on leaving its field is not tried again at once. */
+  leave: (id: string) => void
   /** After a conflict: gives up what was typed for what the other device stored. */
   takeTheirs: (id: string) => void
   /** Stores all that is typed. Gives whether the agent may go: the second time also with notes that could not be stored. */
@@ -126,6 +128,12 @@ export function useNotes(userId: string): Notes {
   useKeptWhenLeaving(current, save)
 
   const saveNow = useCallback((id: string) => void save(id), [save])
+  const leave = useCallback(
+    (id: string) => {
+      if (current.current[id]?.state !== 'failed') void finish(id)
+    },
+    [finish],
+  )
   const finishNow = useCallback((id: string, isSure?: boolean) => void finish(id, isSure), [finish])
 
   async function settle() {
@@ -154,6 +162,7 @@ export function useNotes(userId: string): Notes {
     },
     save: saveNow,
     finish: finishNow,
+    leave,
     takeTheirs(id) {
       put(id, undefined)
       refresh()

@@ -24,11 +24,13 @@ interface PeopleListProps {
   openId: string | undefined
   /** Whether only some are looked for. */
   isFiltered: boolean
+  /** An owner of the site sees everybody, any other agent who was given to them. */
+  isOwner: boolean
   onShowAll: () => void
 }
 
 /** The people who fit, the newest request first, and what stands there when there are none. */
-export function PeopleList({ list, now, openId, isFiltered, onShowAll }: PeopleListProps) {
+export function PeopleList({ list, now, openId, isFiltered, isOwner, onShowAll }: PeopleListProps) {
   const { t, i18n } = useTranslation('agent-desk')
   const { rows, hasMore, isLoading, hasFailed } = list
   const count = rows?.length ?? 0
@@ -46,7 +48,7 @@ export function PeopleList({ list, now, openId, isFiltered, onShowAll }: PeopleL
           ))}
         </ul>
       ) : null}
-      {rows && count === 0 && !isLoading ? <Nobody isFiltered={isFiltered} onShowAll={onShowAll} /> : null}
+      {rows && count === 0 && !isLoading ? <Nobody {...{ isFiltered, isOwner, onShowAll }} /> : null}
       {hasFailed ? <NotLoaded words={t('people.failed')} onAgain={list.again} /> : null}
       {hasMore && count > 0 ? (
         <Button
@@ -64,9 +66,13 @@ export function PeopleList({ list, now, openId, isFiltered, onShowAll }: PeopleL
   )
 }
 
-function Nobody({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+function Nobody({
+  isFiltered,
+  isOwner,
+  onShowAll,
+}: Pick<PeopleListProps, 'isFiltered' | 'isOwner' | 'onShowAll'>) {
   const { t } = useTranslation('agent-desk')
-  const which = isFiltered ? 'notFound' : 'none'
+  const which = isFiltered ? 'notFound' : isOwner ? 'none' : 'noneYours'
   return (
     <div className={deskStyles.nobody}>
       <h2 className={typography.h4}>{t(`people.${which}.title`)}</h2>

@@ -25,6 +25,7 @@ export function PeopleView({ summary, now, filters, list, openId }: PeopleViewPr
         now={now}
         openId={openId}
         isFiltered={!isSameFilter(filter, everybody)}
+        isOwner={summary.is_owner}
         onShowAll={() => change(everybody)}
       />
     </>

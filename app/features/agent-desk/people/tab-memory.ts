@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserState } from '#app/browser/browser-state.tsx'
 
 interface Kept<Value> {
   value: Value | undefined
@@ -10,7 +10,13 @@ interface Kept<Value> {
 
 interface TabMemory<Value> {
   useKept: (userId: string) => Kept<Value>
-  forget: () => void
+}
+
+const memories = new Set<() => void>()
+
+/** Forgets what every part of the desk is at in this tab: the session ends. */
+export function forgetTabMemories(): void {
+  for (const forget of memories) forget()
 }
 
 /**
@@ -34,10 +40,11 @@ export function createTabMemory<Value>(isUnsaved: (value: Value) => boolean): Ta
     return () => void listeners.delete(listener)
   }
 
+  memories.add(() => put(undefined))
   return {
     useKept(userId) {
       const read = () => (kept?.userId === userId ? kept.value : undefined)
-      const value = useSyncExternalStore(subscribe, read, () => undefined)
+      const value = useBrowserState(subscribe, read, undefined)
       return {
         value,
         keep: (next) => put(next === undefined ? undefined : { userId, value: next }),
@@ -46,6 +53,5 @@ export function createTabMemory<Value>(isUnsaved: (value: Value) => boolean): Ta
         },
       }
     },
-    forget: () => put(undefined),
   }
 }

@@ -38,9 +38,12 @@ import {
   deskPersonSchema,
 } from '#domain/leads/desk/person.ts'
 import { deskNoteSchema } from '#domain/leads/desk/person-entry.ts'
+import { personPricesSchema } from '#domain/leads/desk/person-prices.ts'
 import type { LostReason, Stage } from '#domain/leads/desk/stages.ts'
+import { deskStatusSchema } from '#domain/leads/desk/status.ts'
 import { deskWebhooksSchema } from '#domain/leads/desk/webhooks.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
+import { askedPricesSchema } from '#domain/pricing/accuracy/asked-prices.ts'
 
 /** Which people are looked for; an empty part lets all through. */
 export interface PeopleFilter {
@@ -251,3 +254,34 @@ export const readKnown = (
 /** Stores people of a file; made again, it stores nobody twice. */
 export const importPeople = (client: SupabaseClient, people: readonly ImportLine[]) =>
   ask(client, 'desk_import', { people: JSON.stringify(importPieceSchema.parse(people)) }, deskImportSchema)
+
+/** How the site is doing; for owners of the site. */
+export const readStatus = (client: SupabaseClient) => ask(client, 'desk_status', {}, deskStatusSchema)
+
+/** What carriers asked for the plans of a person; null where there is no such person. */
+export const readPricesOf = (client: SupabaseClient, id: string) =>
+  ask(client, 'desk_prices_of', { id }, personPricesSchema)
+
+/** Stores what a carrier asked for a plan that says the estimate `seen`; answers all of the person, null where none does. */
+export const addPrice = (
+  client: SupabaseClient,
+  price: {
+    leadId: string
+    place: number
+    seen: number
+    carrierId: string
+    asked: number
+    healthClass: string
+  },
+) => {
+  const { leadId: lead_id, place, seen, carrierId: carrier_id, asked, healthClass: health_class } = price
+  const params = { lead_id, place, seen, carrier_id, asked, health_class }
+  return ask(client, 'desk_add_price', params, personPricesSchema)
+}
+
+/** Takes away one that was typed wrong; answers those that are left of the person. */
+export const dropPrice = (client: SupabaseClient, id: number) =>
+  ask(client, 'desk_drop_price', { price_id: id }, personPricesSchema)
+
+/** The latest prices of all people that the caller sees, without whose they are. */
+export const readPrices = (client: SupabaseClient) => ask(client, 'desk_prices', {}, askedPricesSchema)

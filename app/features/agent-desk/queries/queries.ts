@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createContext, useCallback, useContext } from 'react'
 import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import type { PersonRow } from '#domain/leads/desk/people.ts'
@@ -21,31 +21,49 @@ export const queryKeys = {
   unsentMails: ['people', 'unsent-mails'],
   alike: (contact: object) => ['people', 'alike', contact],
   known: (keys: readonly string[]) => ['people', 'known', keys],
+  pricesOf: (id: string) => ['people', 'prices', id],
+  prices: ['people', 'all-prices'],
+  priceModel: ['price-model'],
   personOf: (leadId: string) => ['person-of', leadId],
   agents: ['agents'],
   day: ['day'],
   launchCheck: ['launch-check'],
   webhooks: ['webhooks'],
+  status: ['status'],
   securityLog: ['security-log'],
 } as const
+
+/** Hears of a question of the desk; the function that it gives, how that ended: why it got no answer, or that it did. */
+type Hear = () => (failure?: DeskErrorCode) => void
+
+/**
+ * Tells `onAnswer` why the last question got no answer, and undefined once one is answered again: one that was asked
+ * after the failure, because what was under way before it says nothing of how things are now.
+ */
+export function hearDesk(onAnswer: (failure: DeskErrorCode | undefined) => void): Hear {
+  let asked = 0
+  let failedAt = 0
+  return () => {
+    asked += 1
+    const number = asked
+    return (failure) => {
+      if (failure) failedAt = asked
+      if (failure || number > failedAt) onAnswer(failure)
+    }
+  }
+}
+
+/** How the questions of the desk on screen are heard. */
+export const HearContext = createContext<Hear>(() => () => {})
 
 /**
  * The queries and mutations of one desk. Nothing outlives the screen that shows it: it is about people, and may have
  * been erased meanwhile. A query that fails is not tried again by itself; the summary is asked again soon anyway.
- * `onAnswer` hears why the last question got no answer, and undefined once one is answered again.
  */
-export function createQueries(onAnswer: (failure: DeskErrorCode | undefined) => void): QueryClient {
-  const heard = {
-    onSuccess: () => onAnswer(undefined),
-    onError: (error: unknown) => {
-      if (error instanceof DeskError) onAnswer(error.failure)
-    },
-  }
+export function createQueries(): QueryClient {
   // Without a connection it is asked all the same, so that the desk can say so.
   const networkMode = 'always'
   return new QueryClient({
-    queryCache: new QueryCache(heard),
-    mutationCache: new MutationCache(heard),
     defaultOptions: {
       queries: {
         gcTime: 0,
@@ -64,20 +82,28 @@ type Ask = <Result>(what: string, work: (client: SupabaseClient) => Promise<Resu
 
 export function useAsk(): Ask {
   const openClient = useAccountClient()
+  const hear = useContext(HearContext)
   return useCallback<Ask>(
     async (what, work) => {
+      const end = hear()
+      const fail = (failure: DeskErrorCode) => {
+        end(failure)
+        return new DeskError(failure)
+      }
       const client = await openClient().catch((error: unknown) => {
         logError('The account could not be opened', error)
-        throw new DeskError(deskErrorOf(error))
+        throw fail(deskErrorOf(error))
       })
       try {
-        return await work(client)
+        const result = await work(client)
+        end()
+        return result
       } catch (error) {
         logError(what, error)
-        throw new DeskError(await whyRefused(client, error))
+        throw fail(await whyRefused(client, error))
       }
     },
-    [openClient],
+    [openClient, hear],
   )
 }
 

@@ -19,6 +19,7 @@ import { DaySettings } from './day-settings.tsx'
 import { findingWords } from './finding-words.ts'
 import { SecurityLog } from './security-log.tsx'
 import styles from './settings.module.css'
+import { SettingsNav } from './settings-nav.tsx'
 import { Webhooks } from './webhooks.tsx'
 
 /** What keeps the site from going public, the day outside the desk, who opens it, its security log, and its language. */
@@ -27,6 +28,7 @@ export function SettingsView({ now, languages }: { now: Date; languages: ReactNo
   const { isOwner } = useAgents()
   return (
     <div className={deskStyles.page}>
+      <SettingsNav view="settings" isOwner={isOwner === true} />
       <h1 className={typography.h2}>{t('settings.title')}</h1>
       <p className={typography.soft}>{t('settings.text')}</p>
       <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">

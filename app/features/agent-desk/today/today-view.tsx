@@ -24,10 +24,14 @@ interface TodayViewProps {
   log: ContactLog
   now: Date
   openId: string | undefined
+  /** Whether there is anybody whom the agent sees. */
+  hasPeople: boolean
 }
 
 /** Who is to be reached today: overdue, due, new, and whoever was left alone the longest. */
-export function TodayView({ today: { data: today, isError, refetch }, log, now, openId }: TodayViewProps) {
+export function TodayView(props: TodayViewProps) {
+  const { log, now, openId, hasPeople } = props
+  const { data: today, isError, refetch } = props.today
   const { t } = useTranslation('agent-desk')
   if (!today)
     return isError ? <NotLoaded words={t('today.failed')} onAgain={() => void refetch()} /> : <ListWaiting />
@@ -35,7 +39,8 @@ export function TodayView({ today: { data: today, isError, refetch }, log, now, 
   const parts = todayParts.map((part) => ({ part, rows: rowsOf(today, part, kept) }))
   const filled = parts.filter(({ rows }) => rows.length > 0)
   const [next] = filled.flatMap(({ rows }) => rows).filter(({ id }) => log.tellings[id]?.row === undefined)
-  if (filled.length === 0) return <NothingDue />
+  // Without anybody the sentence above has said it.
+  if (filled.length === 0) return hasPeople ? <NothingDue /> : null
   return (
     <div className={deskStyles.scroll}>
       {filled.map(({ part, rows }) => (
@@ -115,7 +120,7 @@ function TodayRow({ row, place, log, now, isOpen, isNext }: TodayRowProps) {
           aria-current={isOpen ? 'true' : undefined}
         >
           {name}
-        </Link>
+        </Link>{' '}
         <RowBadges row={row} />
         {isTold ? null : (
           <p className={classNames(typography.micro, typography.soft)}>

@@ -38,7 +38,7 @@ export function whyLine(t: TFunction, row: PersonFacts, now: Date, language: Lan
   const { waiting_since: waiting, next_contact_at: next, last_entry: last } = row
   const ago = (at: string) => longAge({ at, now, language })
   const told = last?.outcome ? `${t(`agent-desk:outcomes.${last.outcome}`)}, ${ago(last.at)}` : ''
-  const what = [timesText(t, row.best_times), plansText(t, row.plans, language)]
+  const what = [timesText(t, row.best_times), plansText(t, row.plans, language)].filter(Boolean)
   const parts = waiting
     ? [t(`agent-desk:why.${row.kind}`, { ago: ago(waiting) }), ...what]
     : next

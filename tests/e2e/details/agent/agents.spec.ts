@@ -46,3 +46,24 @@ test('[O17] an owner of the site gives a person to an agent, who sees nobody els
   await expect(desk.getByRole('alert')).toHaveCount(0)
   await other.close()
 })
+
+test('[O17] an agent who has nobody reads who assigns people to agents, in both languages', async ({
+  page,
+  address,
+}) => {
+  const account = await newAccount(address)
+  await setAgent(account, true, false)
+  await askForCall(address, newName('Nobody'))
+  await openDesk(page, await withApp(account), '/agent?lng=en')
+  const heading = page.getByRole('heading', { level: 1 })
+  const told = page.getByText('An owner of the site assigns people to agents', { exact: false })
+  for (const view of ['today', 'people']) {
+    await page.goto(`/agent?view=${view}&lng=en`)
+    await expect(heading).toHaveText('Nobody is assigned to you yet.')
+    await expect(told).toBeVisible()
+  }
+  await expect(page.getByText('and so does everybody you add yourself.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a person' })).toBeVisible()
+  await page.goto('/agent?view=people&lng=es')
+  await expect(heading).toHaveText('Todavía no le han asignado a nadie.')
+})

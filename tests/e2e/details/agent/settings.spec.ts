@@ -16,6 +16,27 @@ import { newAccount } from '../../fixtures/account/new-account.ts'
 import { expectFits } from '../../fixtures/fit.ts'
 import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
 
+test('what the desk has beside its lists is loaded after the first tap, and asked for again where it did not come', async ({
+  page,
+  address,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const parts = /\/desk-parts-\w+\.js$/
+  let isAsked = false
+  await page.route(parts, (route) => {
+    isAsked = true
+    return route.abort()
+  })
+  await openDesk(page, await newAgent(address))
+  expect(isAsked).toBe(false)
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('alert')).toContainText('Check your connection')
+  await page.unroute(parts)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
 test('[O3] the morning’s email is turned off, and a calendar program reads the next contacts at an address that is shown once', async ({
   page,
   address,

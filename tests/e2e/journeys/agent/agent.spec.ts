@@ -17,10 +17,9 @@ import {
 import { nextCode } from '../../fixtures/account/authenticator.ts'
 import { expect, expectNoAxeViolations, hydrated } from '../../fixtures/fixtures.ts'
 
-test('the agent signs in, comes back to the request of the mail’s link, answers it, writes a note and exports it', async ({
-  page,
-  address,
-}) => {
+test('the agent signs in, comes back to the request of the mail’s link, answers it, writes a note and exports it', {
+  tag: '@hosted',
+}, async ({ page, address }) => {
   const name = newName('Renée')
   const agent = await newAgent(address)
   const id = await submit(address, 'submit-application', {
@@ -118,7 +117,10 @@ test('the agent signs in, comes back to the request of the mail’s link, answer
   await expect(page).toHaveURL('/agent')
 })
 
-test('a new request appears without a reload, and what is being typed stays', async ({ page, address }) => {
+test('a new request appears without a reload, and what is being typed stays', { tag: '@hosted' }, async ({
+  page,
+  address,
+}) => {
   const [agent, first, second] = [await newAgent(address), newName('Deshawn'), newName('Ruth')]
   const id = await personOf(address, await askForCall(address, first))
   await openDesk(page, agent, `/agent?view=people&person=${id}`)
@@ -213,4 +215,13 @@ test('[O2] [U6] [D1] who wants no calls: the desk says so before any button, and
   await expect(page.getByText(words.refusal.allowed.call)).toBeVisible()
   await expect(notice).toHaveCount(0)
   await expect(wayTo(words.reach.by.call, contact.phone)).toHaveAttribute('data-variant', 'primary')
+
+  // Consent and refusal of a way side by side: the sentence, its version and time, and who lifted what and when.
+  const part = article
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: words.refusal.title, exact: true }) })
+  await expect(part.getByText(/^“.*”$/).first()).toBeVisible()
+  const calls = part.getByRole('listitem').filter({ hasText: words.contact.ways.call })
+  await expect(calls).toContainText(/Aceptó el .*20\d\d.*, en \/.*Versión calls-\d{4}-\d\d-\d\d\./)
+  await expect(calls).toContainText(words.refusal.lifted.desk.split('{{')[0] ?? '')
 })

@@ -3,7 +3,7 @@ import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { askForCall, newName, setAgent, test } from '../../fixtures/account/agent-desk.ts'
 import { nextCode, withApp } from '../../fixtures/account/authenticator.ts'
 import { keepSession, newAccount, signInAgain } from '../../fixtures/account/new-account.ts'
-import { letAnHourPass, refusedCall } from '../../fixtures/account/security-page.ts'
+import { letAnHourPass, needRecoveryCodes, refusedCall } from '../../fixtures/account/security-page.ts'
 import { expect, expectNoAxeViolations, hydrated } from '../../fixtures/fixtures.ts'
 import { desktop, expectNoOverflow } from '../../fixtures/languages-and-devices.ts'
 
@@ -28,6 +28,7 @@ test('[S3] a new agent is led through password, app and recovery codes before an
   address,
   allowConsole,
 }) => {
+  await needRecoveryCodes(address)
   allowConsole(refusedCall)
   await page.setViewportSize(desktop)
   const name = newName('Grace')

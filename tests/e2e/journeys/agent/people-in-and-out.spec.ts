@@ -32,6 +32,7 @@ test('[O17] [O18] a person is typed in on a phone; a file comes in with mistakes
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|could not be/)
+  test.slow()
   const site = await askForSite({ RATE_LIMITS: 'off', TZ: 'America/Denver' })
   keepDataDir(site)
   const { address } = site

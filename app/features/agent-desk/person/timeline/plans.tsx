@@ -8,30 +8,45 @@ import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { PersonRequest } from '#domain/leads/desk/person.ts'
 import { toLanguage } from '#domain/site/language.ts'
-
-type RequestPlans = PersonRequest['plans']
+import { AskedForPlan } from './asked-for-plan.tsx'
 
 /** The plans that came along, each with its price and what that price is. */
-export function RequestPlans({ plans }: { plans: RequestPlans }) {
+export function RequestPlans({ request, now }: { request: PersonRequest; now: Date }) {
   const { t } = useTranslation('agent-desk')
+  const { plans, id: leadId, person_id: personId } = request
   if (plans.length === 0) return null
   const persons = new Set(plans.map(({ personName }) => personName))
   return (
     <ul className={styles.plain} aria-label={t('plan.title')}>
       {plans.map((plan, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two plans of a request may be alike in everything
-        <PlanRow key={place} plan={plan} namesPerson={persons.size > 1} />
+        <PlanRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two plans of a request may be alike in everything
+          key={place}
+          plan={plan}
+          namesPerson={persons.size > 1}
+          at={{ leadId, personId, place }}
+          now={now}
+        />
       ))}
     </ul>
   )
 }
 
-function PlanRow({ plan, namesPerson }: { plan: RequestPlans[number]; namesPerson: boolean }) {
+interface PlanRowProps {
+  plan: PersonRequest['plans'][number]
+  namesPerson: boolean
+  /** Where it stands. */
+  at: { leadId: string; personId: string; place: number }
+  now: Date
+}
+
+function PlanRow({ plan, namesPerson, at, now }: PlanRowProps) {
   const { t, i18n } = useTranslation('agent-desk')
   const { carriers } = useSite()
   const language = toLanguage(i18n.language)
   const coverage = formatCoverage(plan.coverage, language)
   const carrier = plan.carrierName
+  const carrierId = carriers.find(({ name }) => name === carrier)?.id
   return (
     <li className={styles.plan}>
       <CarrierLogo {...carrierLogo(carriers, carrier)} />
@@ -56,6 +71,12 @@ function PlanRow({ plan, namesPerson }: { plan: RequestPlans[number]; namesPerso
           {t(plan.isSample ? 'plan.sample' : 'plan.estimate')}
         </span>
       </p>
+      {carrierId !== undefined && plan.monthlyPremium > 0 ? (
+        <AskedForPlan
+          plan={{ ...at, estimate: plan.monthlyPremium, carrierId, name: `${carrier}, ${plan.productName}` }}
+          now={now}
+        />
+      ) : null}
     </li>
   )
 }

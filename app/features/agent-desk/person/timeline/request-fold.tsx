@@ -47,7 +47,7 @@ export function RequestFold({ request, person, now, isOpenAtFirst }: RequestFold
         <Icon of={ChevronDown} />
       </summary>
       <div className={styles.folded}>
-        <RequestPlans plans={request.plans} />
+        <RequestPlans request={request} now={now} />
         <RequestAnswers people={request.people} now={now} />
         {request.consent_version ? (
           <div className={typography.small}>

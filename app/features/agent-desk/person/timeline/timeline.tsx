@@ -112,6 +112,12 @@ function entryWords(t: TFunction, entry: PersonEntry, time: (at: string) => stri
       way
         ? t(details.is_refused ? `agent-desk:timeline.refused.${way}` : `agent-desk:timeline.allowed.${way}`)
         : '',
+    visitor: () =>
+      details.what
+        ? t(`agent-desk:timeline.visitor.${details.what}`, {
+            document: details.document ? t(`agent-desk:timeline.documents.${details.document}`) : '',
+          })
+        : '',
   } satisfies Record<PersonEntry['kind'], () => string>
   const words = parts[kind]()
   if (next === undefined) return words
