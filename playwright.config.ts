@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
 import { runFolder } from './tests/e2e/fixtures/site/run-folder.ts'
 
+/** Journeys against what stands in for a hosted project, at another origin. */
+const hosted = { testMatch: 'journeys/**/*.spec.ts', use: { answeredBy: 'project' as const } }
+
 // Times are for machines that do much else meanwhile: no test waits for any of them.
-export default defineConfig({
+export default defineConfig<{ answeredBy: 'process' | 'project' }>({
   testDir: 'tests/e2e',
   outputDir: runFolder(),
   globalSetup: './tests/e2e/fixtures/site/run-site.ts',
@@ -15,6 +18,9 @@ export default defineConfig({
   projects: [
     { name: 'test: journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'all: details', testMatch: 'details/**/*.spec.ts' },
+    // A journey for each part that differs there; `npm run e2e -- --project 'hosted: journeys'` goes all of them.
+    { ...hosted, name: 'all: hosted', grep: /@hosted/ },
+    { ...hosted, name: 'hosted: journeys' },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -8,7 +8,7 @@ import { scopedClassNames } from './scripts/scoped-class-names.ts'
 import { carriers } from './tests/fixtures/settings/carriers.ts'
 
 const files = '**/*.test.{ts,tsx}'
-const faults = `tests/{commands,faults}/${files}`
+const faults = `tests/{commands,faults,hosted}/${files}`
 /** Tests of what keeps state in its modules, as a page does for as long as it is open. */
 const pages = [`app/{backend,browser,routing,state}/${files}`, 'tests/backend/accounts/*.test.ts']
 const onBothDrivers = globSync('tests/backend/**/*.test.ts').filter((file) =>
@@ -37,6 +37,15 @@ export default defineConfig({
           name: 'all: second driver',
           include: onBothDrivers,
           env: { TEST_DRIVER: 'embedded' },
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'all: hosted roles',
+          include: onBothDrivers,
+          env: { TEST_DRIVER: 'hosted' },
           isolate: false,
         },
       },

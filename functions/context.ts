@@ -3,6 +3,7 @@ import type { LicensedStates } from '#domain/people/states/licensed-states.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
+import type { StatusStore } from '#functions/leads/status-store.ts'
 import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import type { Log } from './log.ts'
 import type { Sealer } from './seal.ts'
@@ -28,7 +29,7 @@ export type FunctionContext = {
   quoteProvider: QuoteProvider
   /**
    * Answers to policy searches that were given lately, as bytes, by the provider's `answerKey`. Absent on a hosted
-   * project, as `countLead` is.
+   * project, whose short-lived instances keep nothing.
    */
   recentAnswers?: RecentAnswers
   /** What browsers need to price by themselves; undefined while prices are not the embedded engine's. */
@@ -38,22 +39,34 @@ export type FunctionContext = {
   storeLead: LeadStore
   findApplication: ApplicationFinder
   refuseContact: RefuseContact
-  /**
-   * Counts this caller's submission and answers 0, or how many seconds it is too early. Absent on a hosted project, whose
-   * short-lived instances have no memory to count in.
-   */
-  countLead?: (attempt: LeadAttempt) => number
+  /** Where requests stand, for who sent them. */
+  requestStatus: StatusStore
+  /** Counts this caller's submission and answers 0, or how many seconds it is too early. Absent where nothing is limited. */
+  countLead?: (attempt: LeadAttempt) => Promise<number>
   /** Answers a chat message; `acceptLanguage` is the caller's header of that name. */
   assistant: Assistant
   /** Counts this caller's call of a function about prices, and answers and is absent as `countLead`. */
-  countQuote?: (name: string) => number
+  countQuote?: (name: string) => Promise<number>
   /** Counts this caller's message to the assistant, and answers and is absent as `countLead`. */
-  countMessage?: () => number
+  countMessage?: () => Promise<number>
   /** Counts this caller's call of `contact-choices`, and answers and is absent as `countLead`. */
-  countChoice?: () => number
+  countChoice?: () => Promise<number>
+  /** Counts this caller's call of `request-status`, and answers and is absent as `countLead`. */
+  countStatus?: () => Promise<number>
   now: () => Date
   log: Log
+  /** Names this call, in its log and in an answer that refuses or fails. Absent where whoever calls the function does both. */
+  requestId?: string
 }
 
-/** A cloud function: Web standards only, so that it runs in our process and on a hosted project's Deno alike. */
-export type CloudFunction = (request: Request, context: FunctionContext) => Promise<Response>
+/** What every call is answered with, whichever function is called. */
+export type CallContext = Pick<
+  FunctionContext,
+  'publicKeys' | 'allowedOrigin' | 'countQuote' | 'log' | 'requestId'
+>
+
+/**
+ * A cloud function: Web standards only, so that it runs in our process and on a hosted project's Deno alike. What it
+ * needs of the context is in its type, so that a hosted function is deployed with that alone.
+ */
+export type CloudFunction<Needs = FunctionContext> = (request: Request, context: Needs) => Promise<Response>

@@ -1,6 +1,8 @@
 import { aiChatName } from '#domain/chat/ai-chat.ts'
 import { contactChoicesName } from '#domain/leads/contact-choices.ts'
+import { requestStatusName } from '#domain/leads/status/request-status.ts'
 import { contactChoices } from '#functions/leads/contact-choices.ts'
+import { requestStatus } from '#functions/leads/request-status.ts'
 import {
   emailQuote,
   emailQuoteName,
@@ -30,8 +32,6 @@ export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string
   [emailQuoteName, emailQuote],
   [requestCallName, requestCall],
   [contactChoicesName, contactChoices],
+  [requestStatusName, requestStatus],
   [aiChatName, aiChat],
 ])
-
-/** Those that mail programs call, and readers of mails open: they take no key, and each deals with every method itself. */
-export const openFunctions: ReadonlySet<string> = new Set([contactChoicesName])

@@ -18,7 +18,7 @@ export function parseChecklist(csv: string): Statement[] {
 
 /** The ids that tests name in square brackets, as in `[QUEST-12]` of the specification or `[S4]` of a review. */
 export function provenIds(sources: readonly string[]): Set<string> {
-  const ids = /\[([A-Z0-9]+-\d{2,}|[SDPU]\d{1,2})\]/g
+  const ids = /\[([A-Z0-9]+-\d{2,}|[SDPUO]\d{1,2})\]/g
   return new Set(sources.flatMap((source) => [...source.matchAll(ids)].map(([, id = '']) => id)))
 }
 

@@ -5,7 +5,7 @@ import { parseChecklist, provenIds, unprovenIds } from './checklist.ts'
  * npm run spec: per issue, the statements of docs/spec/checklist.csv and findings.csv that no test names.
  * With --check it fails when one of a finished issue is unproven, or when a test names an id that does not exist.
  */
-const finishedIssues: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
+const finishedIssues: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 10, 11, 12]
 
 const lists = ['docs/spec/checklist.csv', 'docs/spec/findings.csv']
 const statements = lists.flatMap((file) => parseChecklist(readFileSync(file, 'utf8')))

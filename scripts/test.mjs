@@ -28,6 +28,8 @@ const node = node24()
 const reports = mkdtempSync(join(tmpdir(), 'plainwell-tests-'))
 const counts = { passed: 0, failed: 0 }
 const broken = []
+/** What failed, by file and title: said again at the end, since a long output is often kept by its last lines alone. */
+const failures = []
 
 function step(name, sentence, work) {
   if (!wants(name)) return
@@ -43,6 +45,28 @@ function readReport(file) {
   } catch {
     return undefined
   }
+}
+
+/** The failed tests of Vitest's report; a file that could not even be read counts as one. */
+function failedUnits(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [name]
+    return failed.map((test) => `${name} › ${test.fullName}: ${test.failureMessages[0] ?? ''}`)
+  })
+}
+
+/** The failed tests of Playwright's report, whose suites lie within each other. */
+function failedJourneys(suites) {
+  return (suites ?? []).flatMap(({ suites: inner, specs }) => [
+    ...(specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) => {
+        const results = spec.tests.flatMap((test) => test.results)
+        return `${spec.file}:${spec.line} › ${spec.title}: ${results.find((result) => result.error)?.error.message ?? ''}`
+      }),
+    ...failedJourneys(inner),
+  ])
 }
 
 step('types', 'Checking the types …', () => runTool(node, 'typescript/bin/tsc', ['--noEmit']))
@@ -64,6 +88,7 @@ step('unit', 'Running the tests of rules, server and backend …', () => {
   const report = readReport(file)
   counts.passed += report?.numPassedTests ?? 0
   counts.failed += report?.numFailedTests ?? 0
+  failures.push(...failedUnits(report))
   return status || (report?.numPassedTests ? 0 : 1)
 })
 
@@ -76,7 +101,9 @@ step('e2e', 'Running the journeys in a real browser …', () => {
   const status = runTool(node, '@playwright/test/cli.js', ['test', projects, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const stats = readReport(file)?.stats
+  const report = readReport(file)
+  const stats = report?.stats
+  failures.push(...failedJourneys(report?.suites))
   counts.passed += stats?.expected ?? 0
   counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   return status || (stats?.expected ? 0 : 1)
@@ -86,6 +113,7 @@ step('spec', 'Checking that every statement of a finished issue has its test …
   runTool(node, '../scripts/spec.ts', ['--check']),
 )
 
+for (const failure of failures) console.log(`✗ ${failure.split('\n').slice(0, 6).join('\n  ')}`)
 rmSync(reports, { recursive: true, force: true })
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 if (broken.length > 0) giveUp(`These parts did not pass: ${broken.join(', ')}.`)

@@ -1,7 +1,16 @@
 // Shared by the commands. Plain JavaScript without dependencies: it has to run on a fresh machine, under Node 20.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -28,8 +37,8 @@ function filesOf(paths) {
   })
 }
 
-function hashOf(files, describe) {
-  const hash = createHash('sha256')
+function hashOf(files, describe, more) {
+  const hash = createHash('sha256').update(more)
   for (const file of files.sort())
     hash.update(file.slice(projectDir.length)).update('\0').update(describe(file))
   return hash.digest('hex')
@@ -42,19 +51,35 @@ function sizeAndTime(file) {
 
 /**
  * Runs `work` unless it was done for exactly these sources and what it makes is still there. Files are read only where
- * a size or a time has changed.
+ * a size or a time has changed. `more` is what counts besides files.
  */
-function oncePer(stampName, sources, product, work) {
+function oncePer(stampName, sources, product, work, more = '') {
   const stamp = join(stampDir, stampName)
   const files = filesOf(sources)
-  const seen = hashOf(files, sizeAndTime)
+  const seen = hashOf(files, sizeAndTime, more)
   const isThere = existsSync(resolve(projectDir, product)) && existsSync(stamp)
   const [lastSeen, lastRead] = isThere ? readFileSync(stamp, 'utf8').split('\n') : []
   if (seen === lastSeen) return
-  const read = hashOf(files, readFileSync)
+  const read = hashOf(files, readFileSync, more)
+  mustBeWritable(stampDir, resolve(projectDir, product))
   if (read !== lastRead) work()
   mkdirSync(stampDir, { recursive: true })
   writeFileSync(stamp, `${seen}\n${read}`)
+}
+
+/** Ends the command where this user may not write what has to be made, as on a server that only serves. */
+function mustBeWritable(...paths) {
+  for (const path of paths) {
+    let folder = dirname(path)
+    while (!existsSync(folder)) folder = dirname(folder)
+    try {
+      accessSync(folder, constants.W_OK)
+    } catch {
+      giveUp(
+        `The site has to be built, and this user may not write to ${folder}: run npm run build as its owner, and npm run serve as this one.`,
+      )
+    }
+  }
 }
 
 function run(command, args, options = {}) {
@@ -115,19 +140,30 @@ export function runTool(node, script, args = [], extra = {}) {
 
 /** What builds and starts the site for tests: settings that are theirs alone, in a folder apart from the operator's. */
 export const testSite = {
-  SETTINGS_FILE: join(projectDir, 'tests', 'fixtures', 'settings', 'settings.ts'),
+  SETTINGS_FILE: join(projectDir, 'tests', 'fixtures', 'settings', 'settings.json'),
   BUILD_DIR: join(projectDir, 'build', 'tests'),
 }
 
-/** The files that say what the example prices on the pages are worked out from. */
-function settingsSources(settingsFile) {
-  if (!settingsFile) return ['config/carriers.ts']
-  const folder = dirname(resolve(settingsFile))
-  return readdirSync(folder).flatMap((name) => (name.endsWith('.ts') ? join(folder, name) : []))
+/** Where the operator's own settings stand; `settingsFileOf` of `config/settings-file.ts` says the same of the site. */
+function settingsFile({ SETTINGS_FILE, DATA_DIR }) {
+  return resolve(projectDir, SETTINGS_FILE || join(DATA_DIR || 'data', 'settings.json'))
+}
+
+/** What of the operator's file the example prices on the pages are worked out from. */
+function ownCarriers(file) {
+  if (!existsSync(file)) return ''
+  const text = readFileSync(file, 'utf8')
+  try {
+    return JSON.stringify(JSON.parse(text).carriers ?? null)
+  } catch {
+    // With comments, or broken: the start says what is wrong.
+    return text
+  }
 }
 
 /** Builds the site of the operator, or of the tests (`testSite`), unless it is built from what is here now. */
-export function buildSite(node, { SETTINGS_FILE, BUILD_DIR } = process.env) {
+export function buildSite(node, { SETTINGS_FILE, DATA_DIR, BUILD_DIR } = process.env) {
+  const file = settingsFile({ SETTINGS_FILE, DATA_DIR })
   const buildDir = resolve(projectDir, BUILD_DIR || 'build')
   const sources = [
     'app',
@@ -135,28 +171,42 @@ export function buildSite(node, { SETTINGS_FILE, BUILD_DIR } = process.env) {
     'domain',
     'functions',
     'server',
+    'config/carriers.ts',
     'config/describe-issue.ts',
     'config/launch-messages.ts',
     'config/launch-problems.ts',
+    'config/lay-over.ts',
     'config/load-settings.ts',
     'config/setting-names.ts',
+    'config/settings-file.ts',
     'public',
+    'supabase/functions',
     'package-lock.json',
     'vite.config.ts',
     'scripts/pictures',
     'scripts/price-accuracy.ts',
+    'supabase/bundle-functions.ts',
     'scripts/page-entries.ts',
     'scripts/page-examples.ts',
     'scripts/page-words.ts',
     'scripts/scoped-class-names.ts',
-    ...settingsSources(SETTINGS_FILE),
   ]
-  oncePer(`build-${basename(buildDir)}`, sources, join(buildDir, 'server', 'main.js'), () => {
-    say('Building the site …')
-    const variables = { NODE_ENV: 'production', BUILD_DIR: buildDir, ...(SETTINGS_FILE && { SETTINGS_FILE }) }
-    if (runTool(node, 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], variables) !== 0)
-      giveUp('The site could not be built; the lines above say where.')
-  })
+  oncePer(
+    `build-${basename(buildDir)}`,
+    sources,
+    join(buildDir, 'server', 'main.js'),
+    () => {
+      say('Building the site …')
+      const variables = {
+        NODE_ENV: 'production',
+        BUILD_DIR: buildDir,
+        ...(SETTINGS_FILE && { SETTINGS_FILE: file }),
+      }
+      if (runTool(node, 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], variables) !== 0)
+        giveUp('The site could not be built; the lines above say where.')
+    },
+    ownCarriers(file),
+  )
 }
 
 /** The operator's variables that this process was not given: what is built and run depends on some of them. */
@@ -199,4 +249,16 @@ export function runBuilt(node, program, args = []) {
   const child = spawn(node, nodeArgs, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/** Whether this is a server that has what is built, and nothing to build with. */
+export function hasBuildAlone() {
+  const isBuilt = existsSync(resolve(projectDir, process.env.BUILD_DIR || 'build', 'server', 'main.js'))
+  return isBuilt && !existsSync(join(projectDir, 'node_modules', 'vite'))
+}
+
+/** Runs a command of the server from its sources. */
+export function runSource(node, program, args = []) {
+  const file = join('server', 'commands', `${program}.ts`)
+  process.exitCode = run(node, [file, ...args], { env: toolEnvironment(node) }).status ?? 1
 }

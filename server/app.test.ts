@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { publicSettings } from '#domain/site/public-settings.ts'
+import { currentRequestId } from '#server/monitoring/request-id.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { openStaticFiles } from '#server/pages/static-files.ts'
 import { settings } from '../tests/fixtures/settings/settings.ts'
@@ -146,6 +147,50 @@ test('health says that the process runs, readiness that its database answers', a
   isReady = false
   expect((await get('/readyz')).status).toBe(503)
   isReady = true
+})
+
+test('[O15] an answer that failed names its request, as the log does; one that did not says nothing of it', async () => {
+  const logged: (string | undefined)[] = []
+  const site = createApp({
+    ...parts,
+    trustedProxies: 1,
+    onAnswer: () => logged.push(currentRequestId()),
+    callFunction: async () => Response.json({}, { status: 503 }),
+  })
+  const id = 'ab12cd3491f04c2e8a445c1d2e3f4a5b'
+  const call = await site.request('http://site.test/functions/v1/request-call', {
+    method: 'POST',
+    headers: { 'x-request-id': id },
+  })
+  expect(call.headers.get('x-request-id')).toBe(id)
+  expect((await site.request('http://site.test/healthz')).headers.get('x-request-id')).toBeNull()
+  const failing = await site.request('http://site.test/faq?lng=es', { headers: { accept: 'text/html' } })
+  expect(failing.status).toBe(500)
+  expect(logged).toEqual([id, expect.any(String), failing.headers.get('x-request-id')])
+})
+
+test('[O15] /metrics are for whoever has the token, and not there where none is set', async () => {
+  const token = 'metrics-token-of-32-characters-or-more'
+  const read = async () => 'plainwell_database_ready 1'
+  const site = createApp({ ...parts, metrics: { token, contentType: 'text/plain', read } })
+  const ask = (headers: Record<string, string>) => site.request('http://site.test/metrics', { headers })
+  expect((await ask({})).status).toBe(401)
+  expect((await ask({ authorization: 'Bearer another' })).status).toBe(401)
+  const answer = await ask({ authorization: `Bearer ${token}` })
+  expect([answer.status, await answer.text()]).toEqual([200, 'plainwell_database_ready 1'])
+  expect((await get('/metrics', { authorization: `Bearer ${token}` })).status).toBe(404)
+})
+
+test('[O14] a process that is about to end is neither ready nor to be given requests, with and without a database of its own', async () => {
+  for (const backend of [parts.backend, undefined]) {
+    let isStopping = false
+    const site = createApp({ ...parts, backend, isStopping: () => isStopping })
+    expect((await site.request('/readyz')).status).toBe(200)
+    expect((await site.request('/healthz')).status).toBe(200)
+    isStopping = true
+    expect((await site.request('/readyz')).status).toBe(503)
+    expect((await site.request('/healthz')).status).toBe(503)
+  }
 })
 
 test('calls go to the backend and the functions by their addresses, to these with who calls', async () => {

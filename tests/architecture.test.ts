@@ -84,7 +84,7 @@ test('the operator’s values are read where the site starts and nowhere else, s
     for (const { to, isType } of importsOf(file)) if (!isType && room(to) === 'config') values.add(to)
   const all = [...allImports, ...globSync('*.config.ts').flatMap(importsOf)]
   const readers = all.filter(({ from, to }) => values.has(to) && !values.has(from)).map(({ from }) => from)
-  expect(readers).toEqual(['server/startup/read-settings.ts', 'supabase/functions/_shared/serve-function.ts'])
+  expect(readers).toEqual(['server/startup/read-settings.ts'])
 })
 
 test('nothing but benchmarks and tests imports from the tests', () => {
@@ -133,6 +133,11 @@ test('ui and art are plain: no words, no data, no packages but those that draw',
       .filter(({ name }) => !packages.includes(name)),
   )
   expect(wrong).toEqual([])
+})
+
+test('what a browser knows and the HTML does not is read in one way, which shows it everywhere at once', () => {
+  const readers = product.filter((file) => readFileSync(file, 'utf8').includes('useSyncExternalStore'))
+  expect(readers).toEqual(['app/browser/browser-state.tsx'])
 })
 
 test('what joins features to a page is thin and holds no rules', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
+import { noteReference } from './reference.ts'
 
 /** Where the backend answers, as the site's public settings tell. */
 export type Backend = Pick<SiteConfig, 'supabaseUrl' | 'supabaseKey'>
@@ -42,7 +43,8 @@ export async function callFunction<Schema extends z.ZodType>(
   answer: Schema,
   { signal, language }: { signal?: AbortSignal | undefined; language?: string } = {},
 ): Promise<z.output<Schema>> {
-  const response = await fetch(functionAddress(backend, name, document.baseURI), {
+  const address = functionAddress(backend, name, document.baseURI)
+  const call = fetch(address, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${backend.supabaseKey}`,
@@ -53,6 +55,7 @@ export async function callFunction<Schema extends z.ZodType>(
     body: JSON.stringify(body),
     signal: AbortSignal.any([AbortSignal.timeout(callLimit), ...(signal ? [signal] : [])]),
   })
+  const response = await noteReference(address, call)
   if (!response.ok) throw new NotOkAnswer(name, response.status)
   return answer.parse(await response.json())
 }

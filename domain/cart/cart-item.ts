@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { likelyPriceSchema } from '#domain/plans/likely-price.ts'
 import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { priceSourceSchema } from '#domain/quotes/price-details.ts'
 
 /** One plan in the cart, for one person. Premium in USD per month, coverage in USD. */
 export const cartItemSchema = z.object({
@@ -24,6 +25,8 @@ export const cartItemSchema = z.object({
   instantDecision: z.boolean(),
   /** A sample price: applying for it becomes a call request, not an application. */
   isSample: z.boolean(),
+  /** Carts stored before it was kept have none; nor has a sample. */
+  priceSource: priceSourceSchema.optional(),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 

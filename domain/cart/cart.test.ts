@@ -65,6 +65,7 @@ test('[CART-09] A cart item is stored with the specified fields of quote and per
     healthClass: 'Preferred',
     instantDecision: true,
     isSample: false,
+    priceSource: 'service',
   })
   expect(cartItemSchema.parse(item)).toEqual(item)
   expect(cartItemFromStored(storedCartItem(item))).toStrictEqual(item)

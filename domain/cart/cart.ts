@@ -1,6 +1,7 @@
 import type { Person } from '#domain/people/person.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { classRange } from '#domain/quotes/comparison/comparison-rows.ts'
+import { priceSource } from '#domain/quotes/comparison/price-changes.ts'
 import { roundToCents } from '#domain/quotes/money.ts'
 import type { Quote, QuoteOrigin } from '#domain/quotes/quote.ts'
 import type { CartItem } from './cart-item.ts'
@@ -16,6 +17,7 @@ export function cartItemFromQuote(parts: {
 }): CartItem {
   const { quote, person, planType, source, newId, features } = parts
   const likely = source === 'sample' ? undefined : classRange(quote)
+  const from = priceSource(quote, source === 'sample')
   return {
     id: newId(),
     personId: person.id,
@@ -34,6 +36,7 @@ export function cartItemFromQuote(parts: {
     healthClass: quote.healthClass,
     instantDecision: quote.instantDecision,
     isSample: source === 'sample',
+    ...(from === 'sample' ? {} : { priceSource: from }),
   }
 }
 

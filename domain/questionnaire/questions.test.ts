@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personSchema } from '#domain/people/person.ts'
-import { stateCodes, stateNames } from '#domain/people/states/states.ts'
+import { fiftyStates, stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { isStepId, type Question, questionKinds, questionOf, questions } from './questions.ts'
 
 function optionsOf(question: Question): unknown[] {
@@ -55,13 +55,13 @@ test('[QUEST-22] The policy types offered are Term, Whole, IUL and NotSure', () 
   expect(optionsOf(questionOf('policyType'))).toEqual(['Term', 'Whole', 'IUL', 'NotSure'])
 })
 
-test('[QUEST-34] The states offered are the 50 states, by two-letter code', () => {
+test('[QUEST-34] [O19] The states offered are the 50 states and the District of Columbia, by two-letter code', () => {
   const question = questionOf('state')
   expect(question.kind === 'select' && question.values).toEqual(stateCodes)
-  expect(stateCodes).toHaveLength(50)
+  expect(fiftyStates).toHaveLength(50)
+  expect(stateCodes).toHaveLength(51)
   for (const code of stateCodes) expect(code).toMatch(/^[A-Z]{2}$/)
-  expect(new Set(Object.values(stateNames)).size).toBe(50)
-  expect(stateNames).not.toHaveProperty('DC')
+  expect(new Set(Object.values(stateNames)).size).toBe(51)
 })
 
 test('The coverage slider and its quick picks', () => {

@@ -14,7 +14,8 @@ const address = `https://backend.example/functions/v1/${name}`
 const bearer = { authorization: `Bearer ${publicKey}` }
 
 function send(init: RequestInit, changes = {}): Promise<Response> {
-  return handleFunction(name, new Request(address, init), functionContext(changes).context)
+  const request = new Request(address, init)
+  return handleFunction(name, cloudFunctions.get(name), request, functionContext(changes).context)
 }
 
 test('[CALLS-48] The functions carry exactly the specified names, and ours', () => {
@@ -28,6 +29,7 @@ test('[CALLS-48] The functions carry exactly the specified names, and ours', () 
     'email-quote',
     'request-call',
     'contact-choices',
+    'request-status',
     'ai-chat',
   ])
 })
@@ -108,7 +110,7 @@ test('A body over the limit is 413, whether or not it announces its length', asy
   })
   const init = { method: 'POST', headers: bearer, body: endless, duplex: 'half' }
   const streamed = new Request(address, init)
-  const response = await handleFunction(name, streamed, functionContext().context)
+  const response = await handleFunction(name, cloudFunctions.get(name), streamed, functionContext().context)
   expect(response.status).toBe(413)
   expect(sent).toBeLessThan(4 * maxBodyBytes)
 })
@@ -126,4 +128,26 @@ test('An unexpected fault is a plain 500 and one line of the log', async () => {
   expect(logged).toEqual([
     { code: 'function_failed', function: name, error: { name: 'TypeError', at: expect.any(Array) } },
   ])
+})
+
+test('[O15] A call that has an id names it in its log, and in an answer that fails, where another origin may read it', async () => {
+  const requestId = 'ab12cd34-91f0-4c2e-8a44-5c1d2e3f4a5b'
+  const allowedOrigin = 'https://life.example'
+  const { context, logged } = functionContext({
+    requestId,
+    allowedOrigin,
+    quoteProvider: {
+      ...functionContext().context.quoteProvider,
+      requestQuotes: async () => {
+        throw new TypeError('no quotes')
+      },
+    },
+  })
+  const post = { method: 'POST', headers: bearer, body: JSON.stringify(termRequest) }
+  const failed = await send(post, context)
+  expect([failed.status, failed.headers.get('x-request-id')]).toEqual([500, requestId])
+  expect(failed.headers.get('access-control-expose-headers')).toBe('x-request-id')
+  expect(logged).toMatchObject([{ code: 'function_failed', request: requestId }])
+  const right = await send(post, { requestId, allowedOrigin })
+  expect([right.status, right.headers.get('x-request-id')]).toEqual([200, null])
 })

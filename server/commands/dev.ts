@@ -6,12 +6,13 @@ import { createApp } from '#server/app.ts'
 import { makeAssistantIndex } from '#server/functions/assistant-index.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
-import { causeOf, log } from '#server/log.ts'
 import { openMailbox } from '#server/mail/transport/mailbox-page.ts'
+import { hearAnswers } from '#server/monitoring/answered.ts'
+import { causeOf, giveUp, log } from '#server/monitoring/log.ts'
 import { pageLanguage } from '#server/pages/page-language.ts'
 import { isSiteBuild, type SiteBuild, wakeUpScript, withHeadTags } from '#server/pages/render.ts'
 import { openSite } from '#server/startup/open-site.ts'
-import { giveUp, readStart, stopOnSignals } from '#server/startup/start.ts'
+import { readStart, stopOnSignals } from '#server/startup/start.ts'
 
 const start = await readStart()
 const { env, settings } = start
@@ -79,6 +80,9 @@ const app = createApp({
   backend: site.backend,
   callFunction: site.callFunction,
   calendar: site.calendar,
+  mcp: site.mcp,
+  trustedProxies: env.TRUSTED_PROXIES,
+  onAnswer: hearAnswers(log, undefined),
   mailbox: openMailbox(env),
   reportError: (error) => log('request_failed', { error: describeError(error) }),
 })
@@ -92,7 +96,7 @@ const stop = async () => {
   await vite.close()
   await site.stop()
 }
-stopOnSignals(server, stop, stopPatience)
+stopOnSignals(server, stop, { patience: stopPatience })
 await listen(server, env).catch((error: unknown) => giveUp(causeOf(error)))
 const url = site.siteConfig().publicUrl
 log('site_open', { url })

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hostedTemplates } from '#server/mail/templates/accounts/hosted-templates.ts'
+import { giveUp } from '#server/monitoring/log.ts'
 import { projectFile } from '#server/project-file.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
-import { giveUp } from '#server/startup/start.ts'
 
 // npm run mail-templates: writes the emails that a hosted Supabase project sends itself, with the operator's settings.
 

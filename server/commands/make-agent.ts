@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { withDatabase } from '#server/database/connect.ts'
-import { causeOf } from '#server/log.ts'
+import { causeOf } from '#server/monitoring/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { withOwnDatabase } from './own-database.ts'
 

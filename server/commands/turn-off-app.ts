@@ -2,7 +2,7 @@ import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
-import { causeOf } from '#server/log.ts'
+import { causeOf } from '#server/monitoring/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { withOwnDatabase } from './own-database.ts'
 

@@ -12,11 +12,12 @@ const channel = 'people_erased'
 const graceOfAccountEmails = 3_600_000
 
 const leadKinds: readonly string[] = ['lead-agent', 'lead-visitor'] satisfies LeadEmailKind[]
+const codeKind: string = 'lead-code' satisfies LeadEmailKind
 
 type Sweep = { sql: Sql; directory: string; log: Log }
 
 /**
- * Emails that lie in files go with whom they are about: a lead's with its row, an account's with the account.
+ * Emails that lie in files go with whom they are about: a lead's with its row, a code's with the link that asked for it, an account's with the account.
  * Looks at once, whenever somebody was erased, and when `sweep` is called. Rejects when the database does not answer.
  */
 export async function startOutboxSweep(
@@ -48,9 +49,12 @@ export async function startOutboxSweep(
 }
 
 async function isGone({ sql }: Sweep, { id, kind, to, writtenAt }: OutboxEmail): Promise<boolean> {
-  if (leadKinds.includes(kind)) {
+  if (leadKinds.includes(kind) || kind === codeKind) {
     if (!z.uuid().safeParse(id).success) return false
-    const [row] = await sql`select from public.lead_mails where id = ${id}`
+    const [row] =
+      kind === codeKind
+        ? await sql`select from private.request_codes where id = ${id}`
+        : await sql`select from public.lead_mails where id = ${id}`
     return row === undefined
   }
   if (Date.now() - writtenAt < graceOfAccountEmails) return false

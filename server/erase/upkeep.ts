@@ -41,6 +41,18 @@ export async function purgeOldRows(
   }
 }
 
+/** Deletes what was counted of attempts and counts no longer. Throws one sentence where it can't be asked. */
+export async function purgeAttempts(project: Project): Promise<void> {
+  const response = await callDatabaseFunction(project, 'purge_attempts', {})
+  if (!response.ok) throw new Error(`Counts of attempts could not be deleted (answer ${response.status}).`)
+}
+
+/** Deletes what was carried to another device and has expired. Throws one sentence where it can't be asked. */
+export async function purgeCarried(project: Project): Promise<void> {
+  const response = await callDatabaseFunction(project, 'purge_carried', {})
+  if (!response.ok) throw new Error(`Carried answers could not be deleted (answer ${response.status}).`)
+}
+
 /**
  * Does the tasks now and every hour; one that fails is named in the log and does not keep the others from being done.
  * A stop waits for none: whatever is under way is done again at the next start.

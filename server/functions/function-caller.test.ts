@@ -3,7 +3,13 @@ import { unsealPlan } from '#functions/quotes/plan-id.ts'
 import { searchLifeMs } from '#functions/quotes/quote-search.ts'
 import { createSealer } from '#functions/seal.ts'
 import { securityHeaders } from '#server/http/headers.ts'
-import { publicKey, sealingKey, startOfTest, termRequest } from '../../tests/fixtures/function-context.ts'
+import {
+  noRequestStatus,
+  publicKey,
+  sealingKey,
+  startOfTest,
+  termRequest,
+} from '../../tests/fixtures/function-context.ts'
 import { functionsApp } from '../../tests/fixtures/functions-app.ts'
 import { startWhiteSwan } from '../../tests/fixtures/quotes/white-swan-stand-in.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
@@ -26,6 +32,7 @@ function process(options: { quoteSource?: QuoteSource; isLimited?: boolean; star
         storeLead: async () => '',
         findApplication: async () => false,
         refuseContact: async () => undefined,
+        requestStatus: noRequestStatus,
         recordLimit: () => {},
       },
       assistant: async () => '',

@@ -3,16 +3,16 @@ import type { Settings } from '#domain/site/settings-schema.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import { handleFunction } from '#functions/http/handle.ts'
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
+import type { StatusStore } from '#functions/leads/status-store.ts'
+import { createCallLimits } from '#functions/limits/call-limits.ts'
+import { clientAddress } from '#functions/limits/client-address.ts'
+import type { AttemptStore } from '#functions/limits/count-together.ts'
 import type { Log } from '#functions/log.ts'
+import { cloudFunctions } from '#functions/registry.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { ownMachineOrigin } from '#server/auth/redirects.ts'
 import type { Secrets } from '#server/backend/secrets.ts'
-import { createChoiceLimits } from '#server/limits/choice-limits.ts'
-import { clientAddress } from '#server/limits/client-address.ts'
-import { createLeadLimits } from '#server/limits/lead-limits.ts'
-import { createMessageLimits } from '#server/limits/message-limits.ts'
-import { createQuoteLimits } from '#server/limits/quote-limits.ts'
 import { createQuoteProvider, type QuoteSource } from './quote-source.ts'
 import { createRecentAnswers } from './recent-answers.ts'
 import { rememberingSealer } from './remembering-sealer.ts'
@@ -31,6 +31,9 @@ export function createFunctionCaller(parts: {
     storeLead: LeadStore
     findApplication: ApplicationFinder
     refuseContact: RefuseContact
+    requestStatus: StatusStore
+    /** Without it this process counts for itself. */
+    attempts?: AttemptStore
     recordLimit: (route: string, network: string) => void
   }
   assistant: Assistant
@@ -52,13 +55,13 @@ export function createFunctionCaller(parts: {
     now = () => new Date(),
   } = parts
   const { carriers, agent } = settings
-  const counting = { isOn: limits.isOn, now: () => now().getTime() }
+  const clock = () => now().getTime()
   const context = {
     publicKeys: [secrets.publishableKey],
     allowedOrigin: undefined,
-    sealer: rememberingSealer(createSealer(secrets.sealingKey), counting.now),
-    quoteProvider: createQuoteProvider(quoteSource, settings),
-    recentAnswers: createRecentAnswers(counting.now),
+    sealer: rememberingSealer(createSealer(secrets.sealingKey), clock),
+    quoteProvider: createQuoteProvider(quoteSource, settings, log),
+    recentAnswers: createRecentAnswers(clock),
     priceModel:
       quoteSource.provider === 'embedded'
         ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(now()) })
@@ -67,23 +70,25 @@ export function createFunctionCaller(parts: {
     storeLead: backend.storeLead,
     findApplication: backend.findApplication,
     refuseContact: backend.refuseContact,
+    requestStatus: backend.requestStatus,
     assistant,
     now,
     log,
   }
-  const countLead = createLeadLimits(counting)
-  const countQuote = createQuoteLimits(counting)
-  const countMessage = createMessageLimits(counting)
-  const countChoice = createChoiceLimits(counting)
+  const limitsOf = createCallLimits({
+    isOn: limits.isOn,
+    now: clock,
+    secret: secrets.sealingKey,
+    store: backend.attempts,
+    hasPaidQuotes: quoteSource.provider === 'white-swan',
+    log,
+  })
   return async (name, request, socketAddress) => {
     const address = clientAddress(request, socketAddress, limits.trustedProxies)
-    const answer = await handleFunction(name, request, {
+    const answer = await handleFunction(name, cloudFunctions.get(name), request, {
       ...context,
       publicUrl: ownMachineOrigin(publicUrl, request) ?? publicUrl,
-      countLead: (attempt) => countLead({ ...attempt, address }),
-      countQuote: (called) => countQuote(called, address),
-      countMessage: () => countMessage(address),
-      countChoice: () => countChoice(address),
+      ...limitsOf(address),
     })
     if (answer.status === 429) backend.recordLimit(`/functions/v1/${name}`, address)
     return answer

@@ -4,14 +4,9 @@ import { answerPatience } from '#server/backend/embedded-backend.ts'
 import { freePort } from '#server/backend/postgres/free-port.ts'
 import { type QuoteSource, readQuoteSource } from '#server/functions/quote-source.ts'
 import { prepareStop } from '#server/http/http-server.ts'
+import { giveUp } from '#server/monitoring/log.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
 import { readSettings } from './read-settings.ts'
-
-/** Ends the process with one plain sentence. */
-export function giveUp(sentence: string): never {
-  console.error(`✗ ${sentence}`)
-  process.exit(1)
-}
 
 /** PORT=0 asks for any free port: it is picked here, because the pages carry the site's address. */
 export async function withRealPort(env: Env): Promise<Env> {
@@ -42,15 +37,24 @@ export async function readStart(): Promise<Start> {
 const oneKeyPress = 1000
 
 /** How long a stop waits for what is under way, in milliseconds: as long as any answer may take. */
-const stopPatience = answerPatience + 1_000
+export const stopPatience = answerPatience + 1_000
+
+let stoppingSince: number | undefined
+
+/** Whether this process has been told to stop. */
+export const isStopping = (): boolean => stoppingSince !== undefined
 
 /**
- * On the first stop signal: no new connections, what is under way gets its answers, then everything else stops, the
- * database last. A later signal ends at once.
+ * On the first stop signal: for `drain` milliseconds everything goes on, while `/healthz` says that it will not
+ * (`isStopping`), so that whoever shares requests out gives them to others; then no new connections, what is under way
+ * gets its answers, and everything else stops, the database last. A later signal ends at once.
  */
-export function stopOnSignals(server: Server, stop: () => Promise<void>, patience = stopPatience): void {
-  const drain = prepareStop(server)
-  let stoppingSince: number | undefined
+export function stopOnSignals(
+  server: Server,
+  stop: () => Promise<void>,
+  { patience = stopPatience, drain = 0 }: { patience?: number; drain?: number } = {},
+): void {
+  const end = prepareStop(server)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stoppingSince !== undefined) {
@@ -58,7 +62,7 @@ export function stopOnSignals(server: Server, stop: () => Promise<void>, patienc
         return
       }
       stoppingSince = performance.now()
-      void drain(patience)
+      void end(patience, drain)
         .then(stop)
         .finally(() => process.exit(0))
     })

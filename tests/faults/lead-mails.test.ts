@@ -49,7 +49,7 @@ async function isQuiet(): Promise<boolean> {
 }
 const quiet = () => expect.poll(isQuiet, { timeout: 30_000, interval: 20 }).toBe(true)
 
-test('[LEADS-04] The mail server is away for an hour: then all mails arrive, once, in order per lead', async () => {
+test('[LEADS-04] [O15] The mail server is away for an hour: then all mails arrive, once, in order per lead', async () => {
   await at.work(port)
   const leads = []
   for (let number = 0; number < 4; number += 1) leads.push(await storeLead(at.sql))
@@ -80,6 +80,11 @@ test('[LEADS-04] The mail server is away for an hour: then all mails arrive, onc
   }
   expect(new Set(server?.received.map(({ mail }) => mail.messageId)).size).toBe(8)
   expect(server?.received).toHaveLength(8)
+  // Recovery is told as well as failure: when, and how many had waited.
+  const back = at.lines.filter((line) => line.includes('mail_server_back'))
+  expect(back.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', seconds: expect.any(Number), waited: expect.any(Number) },
+  ])
 }, 120_000)
 
 test.each(['RCPT', 'DATA'] as const)(

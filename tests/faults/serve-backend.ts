@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
-import { log } from '#server/log.ts'
+import { log } from '#server/monitoring/log.ts'
 
 /** A server with nothing but the backend, for tests that kill it. Prints its address once it answers. */
 const dataDir = process.env.DATA_DIR ?? ''

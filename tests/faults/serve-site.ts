@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { openSite } from '#server/startup/open-site.ts'
-import { stopOnSignals } from '#server/startup/start.ts'
+import { isStopping, stopOnSignals } from '#server/startup/start.ts'
 import { readIndex } from '../fixtures/assistant/assistant.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
 import { settings } from '../fixtures/settings/settings.ts'
@@ -13,9 +13,9 @@ if (!read.ok) throw new Error(read.messages.join('\n'))
 const start = { env: read.env, settings, quoteSource: { provider: 'embedded' as const } }
 const site = await openSite(start, readIndex, (line) => console.log(line))
 const { backend, callFunction } = site
-const app = functionsApp({ backend, callFunction, reportError: (error) => console.log(error) })
+const app = functionsApp({ isStopping, backend, callFunction, reportError: (error) => console.log(error) })
 const server = createHttpServer(getRequestListener(app.fetch))
-stopOnSignals(server, site.stop)
+stopOnSignals(server, site.stop, { drain: read.env.DRAIN_SECONDS * 1_000 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address !== null && typeof address === 'object') console.log(`open at http://127.0.0.1:${address.port}`)

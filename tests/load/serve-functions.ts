@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createFunctionCaller } from '#server/functions/function-caller.ts'
 import { createHttpServer, prepareStop } from '#server/http/http-server.ts'
-import { publicKey, sealingKey } from '../fixtures/function-context.ts'
+import { noRequestStatus, publicKey, sealingKey } from '../fixtures/function-context.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 import { reportToParent } from './report-to-parent.ts'
@@ -19,6 +19,7 @@ const app = functionsApp({
       storeLead: async () => '00000000-0000-4000-8000-000000000001',
       findApplication: async () => false,
       refuseContact: async () => undefined,
+      requestStatus: noRequestStatus,
       recordLimit: () => {},
     },
     assistant: async () => '',

@@ -32,7 +32,7 @@ export async function serveSite(
   variables: Readonly<Record<string, string>> = {},
   command: readonly string[] = [],
 ): Promise<ServedSite> {
-  const port = String(await freePort())
+  const port = variables.PORT ?? String(await freePort())
   const [program, ...args] = [...command, process.execPath, join(projectDir, 'scripts', 'run.mjs'), 'main']
   const since = performance.now()
   const child = spawn(program ?? '', args, {

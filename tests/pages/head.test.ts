@@ -68,6 +68,7 @@ const unlisted: readonly PageKey[] = [
   'confirmation',
   'application',
   'contactChoices',
+  'requestStatus',
   'auth',
   'authCallback',
   'authConfirm',

@@ -1,24 +1,33 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/browser/clock.ts'
 import { randomId } from '#app/browser/random-id.ts'
+import { whenLoadedAndIdle } from '#app/browser/when-idle.ts'
 import { ProductStep } from '#app/features/instant-quote/product/product-step.tsx'
 import { QuestionsStep } from '#app/features/instant-quote/questions/questions-step.tsx'
 import { Finding } from '#app/features/instant-quote/questions/search-notice.tsx'
 import type { Assumed } from '#app/leads/plan-card/assumed-line.tsx'
 import { latePart } from '#app/site/late-part.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { SubBar } from '#app/ui/layout/page-top/sub-bar.tsx'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { formatNumber } from '#domain/format/format.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import { leadPersonOfInstant } from '#domain/leads/submission/lead-person.ts'
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
+import type { LadderAsk } from '#domain/needs/ladder/ladder-ask.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
+import { isLicensedIn } from '#domain/people/states/licensed-states.ts'
 import { type ProductType, planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
 import type { HealthCheckAnswers } from '#domain/quotes/instant/health-check.ts'
+import { isInstantFormUnderAge, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
+import { buildInstantRequest } from '#domain/quotes/instant/instant-request.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { quoteFeatures } from '#domain/quotes/quote-features.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
 import { useAssumedValues } from './assumed-note.tsx'
@@ -27,6 +36,12 @@ import { type InstantQuote, useInstantQuote } from './use-instant-quote.ts'
 
 /** Prices come after answers, and what shows them does so too: it is loaded while the questions are answered. */
 const results = latePart(() => import('#app/features/instant-quote/results/results-step.tsx'))
+
+/** The first number that a browser writes takes a slow phone several frames: none of them after a tap. */
+function useNumbersAhead(): void {
+  const language = toLanguage(useTranslation().i18n.language)
+  useEffect(() => whenLoadedAndIdle(() => void formatNumber(0, language)), [language])
+}
 
 interface InstantQuotePageProps {
   cartCount: number
@@ -44,16 +59,18 @@ interface InstantQuotePageProps {
     assumed: Assumed
   }) => void
   onStart: (request: ApplicationRequest) => void
-  onOpenNeeds: (use: (amount: number) => void) => void
+  onOpenNeeds: (use: (amount: number) => void, ladder?: LadderAsk) => void
   /** Says that what shows the prices could not be loaded. */
   failure: (ways: { onRetry: () => void; onClose: () => void }) => ReactNode
 }
 
 /** Prices at once, without a name: a product, a page of questions, and what carriers would ask. */
 export function InstantQuotePage(props: InstantQuotePageProps) {
+  const site = useSite()
   const instant = useInstantQuote()
   const { form: device } = useFormData()
   const { step, form } = instant
+  useNumbersAhead()
 
   const late = results.usePart(step !== 'product')
   const ResultsStep = late.part?.ResultsStep
@@ -69,6 +86,22 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
     const parts = { quote, person, planType: planTypeOf(product), newId: randomId }
     return cartItemFromQuote({ ...parts, source: 'live', features: quoteFeatures(quote) })
   }
+
+  const mayBePriced =
+    site.prices !== 'from-service' &&
+    !isInstantFormUnderAge(instant.priced, localToday()) &&
+    isLicensedIn(site.agent.licensedStates, form.residentState)
+  const ladder: LadderAsk | undefined = !mayBePriced
+    ? undefined
+    : {
+        bodyFor({ years, amount }) {
+          const asked = { ...instant.priced, productType: 'Term', termDuration: years } as const
+          const policy = { ...asked, deathBenefit: amount }
+          if (!isInstantFormValid(policy, localToday())) return undefined
+          return buildInstantRequest(policy, site.placeholderProspect)
+        },
+        itemOf: (quote) => itemOf(quote, 'Term'),
+      }
 
   /** The plan that was tapped, with the answers that it was priced with. */
   function requestOf(quote: Quote, product: ProductType): ApplicationRequest {
@@ -88,7 +121,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
         <QuestionsStep
           instant={instant}
           healthCheck={{ given: givenHealth, change: changeHealth }}
-          onOpenNeeds={props.onOpenNeeds}
+          onOpenNeeds={(use) => props.onOpenNeeds(use, ladder)}
         />
       ) : null}
       {step === 'results' && !ResultsStep ? (
@@ -140,7 +173,7 @@ function BackBar({ instant, cart }: { instant: InstantQuote; cart: ReactNode }) 
  * Runs while the HTML is read. Where the device seems to hold a whole questionnaire, the personalized plans are
  * about to take the place of the instant quote that the server rendered, so that is not painted first.
  */
-const script = `try{if(!/[?&]product=/.test(location.search)&&!(history.state&&history.state.usr&&history.state.usr.view==='instant')&&/"email":"[^"]*@/.test(localStorage.getItem('${storageKeys.formData}')))document.documentElement.dataset.awaitsPlans=''}catch(e){}`
+const script = `try{if(!/[?&]product=|#quote=/.test(location.search+location.hash)&&!(history.state&&history.state.usr&&history.state.usr.view==='instant')&&/"email":"[^"]*@/.test(localStorage.getItem('${storageKeys.formData}')))document.documentElement.dataset.awaitsPlans=''}catch(e){}`
 
 /** Only in the server's HTML: scripts that the browser adds later would not run. */
 function HiddenUntilKnown({ isKnown }: { isKnown: boolean }) {

@@ -5,6 +5,7 @@ import { browserFormData, useFormData } from '#app/state/device/form-data.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { isComplete } from '#domain/questionnaire/steps.ts'
+import { continueMark } from '#domain/quotes/estimate/continue-address.ts'
 import { paths } from '#domain/site/paths.ts'
 import { type Place, placeOf, type QuotesView } from './place.ts'
 import styles from './quotes-view.module.css'
@@ -42,15 +43,15 @@ export function opensWithPlans(): boolean {
 
 /**
  * The view of the quotes page: the one that was switched to, else the personalized plans as soon as the
- * questionnaire on this device is complete and the address names no product, else the instant quote. Until the
+ * questionnaire on this device is complete and the address names no product and brings no answers, else the instant quote. Until the
  * device is read it is the instant quote, as the server rendered it.
  */
 export function useQuotesView(): QuotesView {
-  const { state, search } = useLocation()
+  const { state, search, hash } = useLocation()
   const { form, isRestored } = useFormData()
   if (!isRestored) return 'instant'
   const { view } = placeOf(state)
   if (view !== undefined) return view
-  if (new URLSearchParams(search).has('product')) return 'instant'
+  if (new URLSearchParams(search).has('product') || hash.startsWith(continueMark)) return 'instant'
   return isComplete(form, localToday()) ? 'plans' : 'instant'
 }

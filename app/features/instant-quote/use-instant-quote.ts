@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { localToday } from '#app/browser/clock.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
-import { useInstantAnswers } from '#app/state/instant-answers.ts'
+import { bringInstantAnswers, useInstantAnswers } from '#app/state/instant-answers.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
+import { continueMark, readContinued } from '#domain/quotes/estimate/continue-address.ts'
+import { openForPrice } from '#domain/quotes/estimate/known-answers.ts'
+import { pricedForm } from '#domain/quotes/instant/carried-answers.ts'
 import { assumedFields } from '#domain/quotes/instant/instant-fields.ts'
 import {
   type InstantField,
@@ -31,7 +35,7 @@ function useHasMoved(entryKey: string): boolean {
 /** The instant quote: its step, its answers and its search, and the ways on. The step stands in the history entry. */
 export function useInstantQuote() {
   const navigate = useNavigate()
-  const { search: query, state: entry, key: entryKey } = useLocation()
+  const { search: query, hash, state: entry, key: entryKey } = useLocation()
   const hasMoved = useHasMoved(entryKey)
   const named = productOfParameter(new URLSearchParams(query).get('product'))
   const { form, isRestored, untouched, statedAge, change } = useInstantForm(named)
@@ -39,25 +43,39 @@ export function useInstantQuote() {
 
   const place = isRestored ? placeOf(entry) : {}
   const step: InstantStep = form.productType === undefined ? 'product' : (place.step ?? 'product')
-  const key = JSON.stringify(form)
+  const priced = pricedForm(form, statedAge, localToday())
+  const key = JSON.stringify(priced)
 
   function placeFor(to: InstantStep, field?: InstantField): Place {
     return { view: 'instant', step: to, ...(field === undefined ? {} : { field }) }
   }
 
   function goTo(to: InstantStep, options: { replace?: boolean; query?: string } = {}) {
-    const address = { pathname: paths.instantQuotes, search: options.query ?? query }
+    const address = { pathname: paths.instantQuotes, search: options.query ?? query, hash: '' }
     void navigate(address, { state: placeFor(to), replace: options.replace ?? false })
   }
 
   async function submit() {
-    if ((await search(form)) === 'answered') goTo('results')
+    if ((await search(priced)) === 'answered') goTo('results')
   }
+
+  // What a link brings is taken and gone from the address at once.
+  const takeBrought = useEffectEvent((fragment: string) => {
+    if (!fragment.startsWith(continueMark)) return
+    const answers = readContinued(fragment)
+    if (answers === undefined) return goTo('product', { replace: true })
+    reset()
+    bringInstantAnswers(answers)
+    goTo(openForPrice(answers).length === 0 ? 'results' : 'questions', { replace: true })
+  })
+  useEffect(() => {
+    if (isRestored) takeBrought(hash)
+  }, [isRestored, hash])
 
   // Results that are not on hand (after a reload, or an answer was changed since) are asked for again.
   const fetchMissing = useEffectEvent(async () => {
-    if (step !== 'results' || isAnswerTo(state, form)) return
-    if ((await search(form)) === 'failed') leaveUnanswered()
+    if (step !== 'results' || isAnswerTo(state, priced)) return
+    if ((await search(priced)) === 'failed') leaveUnanswered()
   })
   const leaveUnanswered = useEffectEvent(() => {
     if (step === 'results') goTo('questions', { replace: true })
@@ -73,6 +91,8 @@ export function useInstantQuote() {
 
   return {
     form,
+    /** The form as prices are asked for it: an age that was told stands in place of the date of birth. */
+    priced,
     isRestored,
     /** What starts from a default that nobody touched. */
     assumed: isRestored ? assumedFields(form, untouched) : [],

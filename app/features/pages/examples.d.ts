@@ -30,3 +30,7 @@ declare module 'virtual:examples/affordable-insurance' {
 declare module 'virtual:examples/learning' {
   export const examples: import('#domain/examples/learning.ts').LearningExamples
 }
+
+declare module 'virtual:examples/for-assistants' {
+  export const examples: import('#domain/examples/for-assistants.ts').ForAssistantsExamples | null
+}

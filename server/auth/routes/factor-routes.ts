@@ -32,7 +32,7 @@ export function factorRoutes(parts: AuthParts): Hono {
     const known = await requireCaller(parts, c.req.raw)
     const { factor_type, friendly_name, issuer } = await readAuthBody(c.req.raw, enrollment)
     if (factor_type !== 'totp') throw unsupported(factor_type)
-    parts.limits.enrollment({ address: parts.clientAddress(c.req.raw), account: known.user.id })
+    await parts.limits.enrollment({ address: parts.clientAddress(c.req.raw), account: known.user.id })
     const enrolled = await parts.sql.begin(async (sql) => {
       const caller = await lockCaller(sql, known)
       await requireLevel(sql, caller, 'AAL2 required to enroll a new factor')
@@ -58,7 +58,7 @@ export function factorRoutes(parts: AuthParts): Hono {
     const known = await requireCaller(parts, c.req.raw)
     const { challenge_id, code } = await readAuthBody(c.req.raw, answer)
     if (code === '') throw invalid('Code needs to be non-empty')
-    const attempt = parts.limits.guess('factor', {
+    const attempt = await parts.limits.guess('factor', {
       address: parts.clientAddress(c.req.raw),
       account: known.user.id,
     })
@@ -75,7 +75,7 @@ export function factorRoutes(parts: AuthParts): Hono {
       const notice = isNew && (await noteNotice(parts, sql, user, 'app-added'))
       return { tokens: await sessionTokens(parts, sql, session.id), notice }
     })
-    attempt.succeeded()
+    await attempt.succeeded()
     if (notice) await queueAccountEmail(parts, notice)
     return c.json(tokens)
   })

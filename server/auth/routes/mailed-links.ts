@@ -42,7 +42,7 @@ export function mailedLinkRoutes(parts: AuthParts): Hono {
   routes.get('/reauthenticate', async (context) => {
     const { user } = await requireCaller(parts, context.req.raw)
     const address = parts.clientAddress(context.req.raw)
-    parts.limits.mail({ address, email: user.email ?? user.id })
+    await parts.limits.mail({ address, email: user.email ?? user.id })
     const note = { userId: user.id, type: 'reauthentication', sentTo: user.email } as const
     await queueAccountEmail(parts, await noteRequest(parts, parts.sql, note))
     return context.json({})
@@ -59,7 +59,7 @@ async function request(
   chooses: Chooses,
 ): Promise<void> {
   const email = readEmail(given.email)
-  parts.limits.mail({ address: parts.clientAddress(from), email })
+  await parts.limits.mail({ address: parts.clientAddress(from), email })
   const user = await findUserByEmail(parts.sql, email)
   const type = user && chooses(user)
   const id = await noteRequest(parts, parts.sql, {
@@ -76,7 +76,7 @@ async function resendChange(parts: AuthParts, from: Request, given: z.infer<type
   const email = readEmail(given.email)
   const newEmail = pendingEmail(user, parts.now())
   if (email !== user.email && email !== newEmail) throw invalid('This is no address of the account')
-  parts.limits.mail({ address: parts.clientAddress(from), email: newEmail ?? email })
+  await parts.limits.mail({ address: parts.clientAddress(from), email: newEmail ?? email })
   const emails = await resendEmailChange(parts, user.id, redirectOf(parts, from))
   for (const id of emails) await queueAccountEmail(parts, id)
 }

@@ -44,7 +44,7 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
     const isLock = newEmail !== undefined || password !== undefined
     if (isLock) await requireLevel(parts.sql, caller, levelNeeded, 401)
     const proof = isLock ? await proveOwner(parts, caller, { ...change, address }) : undefined
-    if (newEmail) parts.limits.mail({ address, email: newEmail })
+    if (newEmail) await parts.limits.mail({ address, email: newEmail })
     const chosen = password && (await hashNewPassword(parts, caller, { address, password }))
     // All of it, or nothing.
     const emails = await parts.sql.begin(async (sql) => {
@@ -129,7 +129,7 @@ async function hashNewPassword(
   { address, password }: { address: string; password: string },
 ): Promise<NewPassword> {
   // Counted even when it succeeds: each costs two hashes and an email.
-  parts.limits.guess('new-password', { address, account: user.id })
+  await parts.limits.guess('new-password', { address, account: user.id })
   if (await parts.passwords.matches(address, password, user.encrypted_password)) {
     const message = 'New password should be different from the old password.'
     throw new AuthServiceError(422, 'same_password', message)

@@ -45,18 +45,18 @@ export async function proveOwner(
   const { address, currentPassword, nonce } = proof
   const who = { address, account: user.id }
   if (currentPassword !== undefined) {
-    const attempt = parts.limits.guess('current-password', who)
+    const attempt = await parts.limits.guess('current-password', who)
     if (!(await parts.passwords.matches(address, currentPassword, user.encrypted_password))) {
       throw new AuthServiceError(400, 'current_password_mismatch', 'Current password is incorrect')
     }
-    attempt.succeeded()
+    await attempt.succeeded()
     return undefined
   }
   if (nonce) {
-    const attempt = parts.limits.guess('reauthentication', who)
+    const attempt = await parts.limits.guess('reauthentication', who)
     const found = await checkCode(parts, user.email ?? '', nonce, ['reauthentication'])
     if (found?.user_id !== user.id) throw nonceInvalid()
-    attempt.succeeded()
+    await attempt.succeeded()
     return found
   }
   if (!(await isFresh(parts.now(), parts.sql, session))) {

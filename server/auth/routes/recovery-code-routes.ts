@@ -51,7 +51,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
     const { code } = await readAuthBody(c.req.raw, typed)
     if (code === '') throw invalid('Code needs to be non-empty')
     const address = parts.clientAddress(c.req.raw)
-    const attempt = parts.limits.guess('recovery-code', { address, account: known.user.id })
+    const attempt = await parts.limits.guess('recovery-code', { address, account: known.user.id })
     const { tokens, notice } = await parts.sql.begin(async (sql) => {
       const { user, session, aal } = await lockCaller(sql, known)
       if (aal === 'aal2') throw invalid('This session has shown a code already')
@@ -64,7 +64,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
       const notice = await noteNotice(parts, sql, user, 'recovery-code-used')
       return { tokens: await sessionTokens(parts, sql, session.id), notice }
     })
-    attempt.succeeded()
+    await attempt.succeeded()
     await queueAccountEmail(parts, notice)
     return c.json(tokens)
   })

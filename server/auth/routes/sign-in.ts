@@ -57,7 +57,7 @@ async function signIn(
   if (!given.email) throw invalid('missing email or phone')
   const email = normalEmail(given.email)
   const address = parts.clientAddress(request)
-  const attempt = parts.limits.signIn({ address, email })
+  const attempt = await parts.limits.signIn({ address, email })
   const user = await findUserByEmail(parts.sql, email)
   const stored = user?.encrypted_password
   const password = given.password ?? ''
@@ -69,7 +69,7 @@ async function signIn(
     if (isAwaited) throw new AuthServiceError(400, 'email_not_confirmed', 'Email not confirmed')
     throw new AuthServiceError(400, 'invalid_credentials', 'Invalid login credentials')
   }
-  attempt.succeeded()
+  await attempt.succeeded()
   if (isBanned(user, parts.now())) throw new AuthServiceError(400, 'user_banned', 'User is banned')
   const userAgent = request.headers.get('user-agent')
   return parts.sql.begin(async (sql) => {

@@ -35,7 +35,7 @@ export function signUpRoutes(parts: AuthParts): Hono {
     const email = readEmail(given.email)
     requirePassword(password)
     const address = parts.clientAddress(request)
-    parts.limits.signUp({ address, email })
+    await parts.limits.signUp({ address, email })
     const encryptedPassword = await parts.passwords.hash(address, password, signUpSalt(parts, email))
     const signUp = { email, encryptedPassword, metadata: given.data ?? {} }
     if (!parts.confirmEmail) return context.json(await openAccount(parts, signUp, password, request))

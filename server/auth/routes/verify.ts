@@ -95,9 +95,9 @@ async function findToken(
   }
   if (!code) throw invalid('Verify requires a token or a token hash')
   const sentTo = readEmail(email)
-  const attempt = parts.limits.guess('mailed-code', { address, account: sentTo })
+  const attempt = await parts.limits.guess('mailed-code', { address, account: sentTo })
   const found = await checkCode(parts, sentTo, code, types)
-  if (found) attempt.succeeded()
+  if (found) await attempt.succeeded()
   return { found, error: codeExpired() }
 }
 

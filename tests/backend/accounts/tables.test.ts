@@ -25,6 +25,26 @@ describe('the calls to an account’s tables', () => {
     return { ...recorded(client), plain: client, userId }
   }
 
+  test('a browser at another origin is told that it may call, for rows and for functions with arguments', async () => {
+    const calls = { 'profiles?id=eq.1': 'PATCH', 'rpc/desk_assign': 'POST' }
+    for (const [path, method] of Object.entries(calls)) {
+      const asked = 'apikey,authorization,content-profile,content-type,x-client-info'
+      const preflight = await at.backend.fetch(
+        new Request(`http://backend.test/rest/v1/${path}`, {
+          method: 'OPTIONS',
+          headers: {
+            origin: 'https://www.example.com',
+            'access-control-request-method': method,
+            'access-control-request-headers': asked,
+          },
+        }),
+      )
+      const allowed = (what: string) => preflight.headers.get(`access-control-allow-${what}`)
+      expect([path, preflight.status, allowed('origin'), allowed('headers')]).toEqual([path, 204, '*', asked])
+      expect(allowed('methods')).toContain(method)
+    }
+  })
+
   test('[CALLS-01] the profile is selected by the user’s id as a single row, and its absence is no failure', async () => {
     const { client, calls, plain, userId } = await account()
     expect(await readProfile(client)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts'
+import { useIsHydrated } from '#app/browser/browser-state.tsx'
 import styles from '#app/features/account/account.module.css'
 import type { FormField } from '#app/fields/use-form.ts'
 import { Button } from '#app/ui/button.tsx'

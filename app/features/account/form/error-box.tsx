@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
+import { Reference } from '#app/site/reference.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { AuthErrorKey } from '#domain/account/auth-errors.ts'
@@ -32,7 +33,9 @@ export function ErrorBox({ error }: { error: AccountError & { attempt: number } 
   }, [error])
   return (
     <div className={styles.box} ref={box} tabIndex={-1}>
-      <Alert key={error.attempt} tone="danger" title={text} />
+      <Alert key={error.attempt} tone="danger" title={text}>
+        {error.key === 'other' ? <Reference /> : null}
+      </Alert>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function QuestionsStep({ instant, healthCheck, onOpenNeeds }: QuestionsSt
   const { t } = useTranslation('instant-quote')
   const { form, state, field } = instant
   const [attempt, setAttempt] = useState(state.status === 'idle' && state.error === 'incomplete' ? 1 : 0)
-  const open = instantIssues(form, localToday())
+  const open = instantIssues(instant.priced, localToday())
   const issues = attempt > 0 ? open : []
   const firstIssue = issues[0]?.field
   const isLoading = state.status === 'loading'

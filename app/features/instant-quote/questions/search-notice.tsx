@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
+import { Reference } from '#app/site/reference.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -113,7 +114,8 @@ function Failed({ failure }: { failure: InstantSearchError }) {
   return (
     <div ref={place} tabIndex={-1}>
       <Alert tone="danger" title={t(`error.${failure}`)}>
-        {t('error.kept', { phone: agent.phone })}
+        <p>{t('error.kept', { phone: agent.phone })}</p>
+        <Reference />
       </Alert>
     </div>
   )

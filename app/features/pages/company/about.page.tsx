@@ -15,7 +15,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { stateDepartments } from '#content/sources.ts'
 import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
-import { stateCodes } from '#domain/people/states/states.ts'
+import { fiftyStates } from '#domain/people/states/states.ts'
 import styles from './company.module.css'
 
 export default function AboutPage() {
@@ -76,7 +76,7 @@ function LicenseFacts() {
   const { t, language } = usePageWords('page-about')
   const { licensedStates, yearsOfExperience } = useSite().agent
   const states = isLicensedEverywhere(licensedStates)
-    ? t('license.all', { count: stateCodes.length })
+    ? t('license.all', { count: fiftyStates.length })
     : licensedStateList(licensedStates, language)
   return (
     <section className={layout.section}>

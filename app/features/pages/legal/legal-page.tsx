@@ -117,6 +117,7 @@ export const keptKeys = [
   { name: 'comparedPerson', place: 'tab', length: 'tab' },
   { name: 'contactDraft', place: 'tab', length: 'sent' },
   { name: 'handOvers', place: 'tab', length: 'sent' },
+  { name: 'requestSession', place: 'tab', length: 'tab' },
   { name: 'chat', place: 'tab', length: 'tab' },
   { name: 'chatShown', place: 'tab', length: 'tab' },
   { name: 'splashShown', place: 'tab', length: 'tab' },

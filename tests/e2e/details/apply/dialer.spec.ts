@@ -29,6 +29,7 @@ const personalPages = [
   '/confirmation',
   '/application',
   '/contact-choices',
+  '/request',
   '/dashboard',
   '/auth',
   '/auth/callback',

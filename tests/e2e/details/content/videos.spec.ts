@@ -7,7 +7,7 @@ import { test } from '../../fixtures/site/site-with.ts'
 // One worker for the whole file, so that the site with videos is started once.
 test.describe.configure({ mode: 'default' })
 
-const ids = { intro: 'a1B2-c3D4_e5', term: 'T1erm-Video', whole: 'W1hole_Vide', iul: 'I1ul-Video0' }
+const ids = { intro: 'a1B2-c3D4_e', term: 'T1erm-Video', whole: 'W1hole_Vide', iul: 'I1ul-Video0' }
 const withVideos = {
   SITE_VIDEOS_INTRO: ids.intro,
   SITE_VIDEOS_TERM: ids.term,

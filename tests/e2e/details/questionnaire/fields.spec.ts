@@ -26,7 +26,7 @@ test('[QUEST-33] [QUEST-36] [QUEST-37] [QUEST-38] [QUEST-51] state by list, cove
   const open = { residentState: '', selectedCoverage: undefined, phone: '', dateOfBirth: '2031-03-14' }
   await openQuestion(page, 'state', open)
   const list = page.getByLabel('Which state do you live in?')
-  await expect(list.locator('option')).toHaveCount(51)
+  await expect(list.locator('option')).toHaveCount(52)
   await expect(list.locator('option:checked')).toHaveText('Select your state')
   await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
   await list.selectOption('Ohio')

@@ -92,3 +92,20 @@ test('the profile on the device follows the primary person', async ({ page }) =>
   expect(profile).toMatchObject({ fullName: 'Ana Alvarez', zipCode: 'FL', smoker: false })
   expect(profile.deviceId).toBe(await page.evaluate(() => localStorage.getItem('deviceId')))
 })
+
+test('what the device keeps is on screen everywhere by the time that the page says it answers taps', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const isWaiting = document.querySelector('[data-waiting], [aria-busy]') !== null
+      Reflect.set(window, 'seen', { isWaiting, text: document.body.innerText })
+    }
+    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
+  })
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote/review')
+  await hydrated(page)
+  const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'))
+  expect(seen).toMatchObject({ isWaiting: false, text: expect.stringContaining('Maria Alvarez') })
+})

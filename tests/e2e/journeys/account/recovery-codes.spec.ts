@@ -5,6 +5,7 @@ import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { setAgent } from '../../fixtures/account/agent-desk.ts'
 import type { NewAccount } from '../../fixtures/account/new-account.ts'
 import {
+  needRecoveryCodes,
   openSecurity,
   refusedCall,
   saveCodes,
@@ -53,6 +54,7 @@ test('[S5] ten recovery codes are shown once, right after the app is turned on; 
   account,
   context,
 }) => {
+  await needRecoveryCodes(account.address)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize(phone)
   await openSecurity(page, account)
@@ -99,11 +101,12 @@ test('[S5] ten recovery codes are shown once, right after the app is turned on; 
   await expect(row.getByText('Your new recovery codes work now.')).toBeVisible()
 })
 
-test('[S5] who lost the phone signs in with a recovery code, once each, and sets the app up anew; an agent is not told to call herself', async ({
+test('[S5] [O16] who lost the phone signs in with a recovery code, once each, and sets the app up anew; an agent is not told to call herself', async ({
   page,
   account,
   allowConsole,
 }) => {
+  await needRecoveryCodes(account.address)
   allowConsole(refusedCall)
   await openSecurity(page, account)
   const { codes } = await turnOn(page)

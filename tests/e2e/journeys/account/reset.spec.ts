@@ -59,11 +59,9 @@ test('[RESET-01] the sign-in has a link for a forgotten password, the sign-up ha
   await expect(page.getByRole('button', { name: 'Send another link' })).toBeEnabled()
 })
 
-test('[RESET-03] the mail leads to a screen that sets the new password, and then to the dashboard', async ({
-  page,
-  baseURL,
-  allowConsole,
-}) => {
+test('[RESET-03] the mail leads to a screen that sets the new password, and then to the dashboard', {
+  tag: '@hosted',
+}, async ({ page, baseURL, allowConsole }) => {
   allowConsole(refused)
   const { email, password } = await newAccount(String(baseURL))
   await askForLink(page, email)

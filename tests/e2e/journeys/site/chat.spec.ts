@@ -11,9 +11,9 @@ import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
 import { desktop, phone } from '../../fixtures/languages-and-devices.ts'
 import { open } from '../../fixtures/page-parts.ts'
 
-test('[CHAT-07] [CHAT-08] Enter sends, Shift+Enter makes a new line, and the button sends', async ({
-  page,
-}) => {
+test('[CHAT-07] [CHAT-08] Enter sends, Shift+Enter makes a new line, and the button sends', {
+  tag: '@hosted',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   const words = said.en
   await open(page, '/faq', 'en')
