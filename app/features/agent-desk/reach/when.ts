@@ -7,14 +7,15 @@ export function quickPicks(now: Date): { name: 'hour' | keyof typeof daysAhead; 
   const later = (Object.keys(daysAhead) as (keyof typeof daysAhead)[]).map((name) => {
     const at = new Date(now)
     at.setDate(at.getDate() + daysAhead[name])
-    return { name, at: onQuarter(at) }
+    // Down, since up would turn "tomorrow" at 11:53 PM into the day after.
+    return { name, at: onQuarter(at, Math.floor) }
   })
-  return [{ name: 'hour', at: onQuarter(new Date(now.getTime() + hour)) }, ...later]
+  return [{ name: 'hour', at: onQuarter(new Date(now.getTime() + hour), Math.round) }, ...later]
 }
 
-function onQuarter(at: Date): Date {
+function onQuarter(at: Date, round: (quarters: number) => number): Date {
   const quarter = hour / 4
-  return new Date(Math.round(at.getTime() / quarter) * quarter)
+  return new Date(round(at.getTime() / quarter) * quarter)
 }
 
 const two = (part: number) => String(part).padStart(2, '0')
