@@ -3,53 +3,36 @@ import { consentVersions } from '#domain/leads/consent.ts'
 import { deskPersonSchema } from '#domain/leads/desk/person.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
 import { newApplication, newCallRequest, newQuoteEmail } from '../../fixtures/leads/submissions.ts'
-import { logTo } from '../../fixtures/log-lines.ts'
-import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
 import { drivers } from '../fixtures/backend.ts'
 import { ask, personOf, signUpAgent } from '../fixtures/desk.ts'
-import { agentEmail, startLeadEmailWorker } from '../fixtures/lead-email-worker.ts'
-import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
+import { agentEmail, type MailedSite, startMailedSite } from '../fixtures/lead-email-worker.ts'
 
 describe.each(drivers)(
   'the link by which somebody says how they may be reached, over %s PostgreSQL',
   (driver) => {
-    let at: LeadSite
-    let server: MailServer
-    let worker: { stop: () => Promise<void> }
+    let at: MailedSite
     beforeAll(async () => {
-      at = await startLeadSite(driver)
-      server = await startMailServer()
-      worker = await startLeadEmailWorker(at.databaseUrl, server.port, logTo(at.lines))
+      at = await startMailedSite(driver)
     })
     beforeEach(async () => {
-      server.received.length = 0
+      at.server.received.length = 0
       await at.sql`delete from leads`
     })
     afterEach(() => expect(at.said()).not.toMatch(/quimby|555-1|code=/i))
-    afterAll(async () => {
-      await worker.stop()
-      await server.stop()
-      await at.stop()
-    })
+    afterAll(() => at.stop())
 
-    /** One address and number for each test: what they refuse is kept whatever becomes of their requests. */
-    let people = 0
-    const newContact = () => {
-      people += 1
-      return { email: `zoe-${people}@quimby.example`, phone: `(212) 555-${1000 + people}` }
-    }
-
-    const store = async (name: string, body: object) => String((await at.post(name, body)).answer.id)
     const mailTo = async (address: string) => {
-      await expect.poll(() => server.received.filter(({ to }) => to[0] === address).length).toBeGreaterThan(0)
-      const found = server.received.find(({ to }) => to[0] === address)
+      await expect
+        .poll(() => at.server.received.filter(({ to }) => to[0] === address).length)
+        .toBeGreaterThan(0)
+      const found = at.server.received.find(({ to }) => to[0] === address)
       if (!found) throw new Error('No mail')
       return found.mail
     }
     /** The agent's mail about a request, which links to it. */
     const noticeOf = async (lead: string) => {
       const find = () =>
-        server.received.find(({ to, mail }) => to[0] === agentEmail && mail.html?.includes(lead))?.mail
+        at.server.received.find(({ to, mail }) => to[0] === agentEmail && mail.html?.includes(lead))?.mail
       await expect.poll(find).toBeDefined()
       return find()
     }
@@ -75,9 +58,9 @@ describe.each(drivers)(
     const choose = (code: string, refuse: ReachWay[] = []) => at.post('contact-choices', { code, refuse })
 
     test('[O2] a mail is read, its link followed, the refusal stored, and the next mail withheld', async () => {
-      const contact = newContact()
+      const contact = at.newContact()
       const { email } = contact
-      const lead = await store(
+      const lead = await at.store(
         'submit-application',
         newApplication({ ...contact, reach: ['email', 'call', 'text'] }),
       )
@@ -106,34 +89,34 @@ describe.each(drivers)(
       await choose(code, ['email', 'call'])
       expect(await entries()).toHaveLength(2)
 
-      server.received.length = 0
-      const next = await store('submit-application', newApplication({ ...contact, reach: [] }))
+      at.server.received.length = 0
+      const next = await at.store('submit-application', newApplication({ ...contact, reach: [] }))
       expect(await decided(next)).toBe('withheld')
       const notice = await noticeOf(next)
       expect(notice?.text).toMatch(/no emails and no phone calls/)
       expect(notice?.html).not.toContain('tel:')
       expect(notice?.replyTo?.[0]?.address).toBe('support@plainwell.example')
-      expect(server.received.filter(({ to }) => to[0] === email)).toEqual([])
+      expect(at.server.received.filter(({ to }) => to[0] === email)).toEqual([])
     })
 
     test('[O2] a quote that is asked for is mailed all the same, says so, and the refusal stays', async () => {
-      const contact = newContact()
+      const contact = at.newContact()
       const { email } = contact
-      await store('email-quote', newQuoteEmail({ email }))
+      await at.store('email-quote', newQuoteEmail({ email }))
       const code = codeIn((await mailTo(email)).html)
       await choose(code, ['email'])
-      server.received.length = 0
-      const quote = await store('email-quote', newQuoteEmail({ email, reach: ['email'] }))
+      at.server.received.length = 0
+      const quote = await at.store('email-quote', newQuoteEmail({ email, reach: ['email'] }))
       expect((await mailTo(email)).text).toContain('Usted pidió que no le enviemos correos')
       await expect.poll(() => stateOf(quote)).toBe('sent')
       expect((await choose(code)).answer).toMatchObject({ refused: ['email'] })
-      expect(await decided(await store('request-call', newCallRequest(contact)))).toBe('withheld')
+      expect(await decided(await at.store('request-call', newCallRequest(contact)))).toBe('withheld')
     })
 
     test('[O2] one click in a mail program refuses emails; what waits meanwhile is withheld, and a new form lifts nothing', async () => {
-      const contact = newContact()
+      const contact = at.newContact()
       const { email } = contact
-      await store('submit-application', newApplication({ ...contact, reach: ['email', 'call'] }))
+      await at.store('submit-application', newApplication({ ...contact, reach: ['email', 'call'] }))
       const mail = await mailTo(email)
       const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -144,8 +127,8 @@ describe.each(drivers)(
       ])
 
       // A mail server that is away: a second mail waits.
-      server.breakDown('drops')
-      const waiting = await store(
+      at.server.breakDown('drops')
+      const waiting = await at.store(
         'submit-application',
         newApplication({ ...contact, reach: ['email', 'call'] }),
       )
@@ -163,7 +146,7 @@ describe.each(drivers)(
         200,
         { kind: 'application', refused: ['email', 'text'] },
       ])
-      server.breakDown(undefined)
+      at.server.breakDown(undefined)
       await at.sql`update lead_mails set next_try_at = now() where lead_id = ${waiting}`
       expect(await decided(waiting)).toBe('withheld')
 
@@ -176,9 +159,9 @@ describe.each(drivers)(
     })
 
     test('[O2] a refusal of a form’s is noted, lifted by the next form, and holds once it is said by the link', async () => {
-      const contact = newContact()
+      const contact = at.newContact()
       const { email } = contact
-      const ask = (reach: ReachWay[]) => store('submit-application', newApplication({ ...contact, reach }))
+      const ask = (reach: ReachWay[]) => at.store('submit-application', newApplication({ ...contact, reach }))
       await ask(['email'])
       const code = codeIn((await mailTo(email)).html)
       expect((await choose(code)).answer.refused).toEqual(['call', 'text'])
@@ -191,22 +174,25 @@ describe.each(drivers)(
     })
 
     test('[O2] a form that leaves emails out, and names an address for its confirmation, gets that one', async () => {
-      const contact = newContact()
-      const lead = await store('request-call', newCallRequest({ ...contact, reach: ['call'] }))
+      const contact = at.newContact()
+      const lead = await at.store('request-call', newCallRequest({ ...contact, reach: ['call'] }))
       const code = codeIn((await mailTo(contact.email)).html)
       expect((await choose(code)).answer).toEqual({ kind: 'call', refused: ['email', 'text'] })
       await expect.poll(() => stateOf(lead)).toBe('sent')
       expect((await noticeOf(lead))?.text).toContain('no emails and no text messages')
       await choose(code, ['email'])
       expect(
-        await decided(await store('request-call', newCallRequest({ ...contact, reach: ['call'] }))),
+        await decided(await at.store('request-call', newCallRequest({ ...contact, reach: ['call'] }))),
       ).toBe('withheld')
     })
 
     test('[O2] the desk shows a refusal by link beside the consent, lifts it, and never has the code', async () => {
-      const contact = newContact()
+      const contact = at.newContact()
       const apply = () =>
-        store('submit-application', newApplication({ ...contact, reach: ['email', 'call'], consent: true }))
+        at.store(
+          'submit-application',
+          newApplication({ ...contact, reach: ['email', 'call'], consent: true }),
+        )
       const lead = await apply()
       const code = codeIn((await mailTo(contact.email)).html)
       await choose(code, ['email', 'call', 'text'])
@@ -238,9 +224,9 @@ describe.each(drivers)(
     })
 
     test('[O2] a refusal outlives the request, and its link does not', async () => {
-      const contact = newContact()
+      const contact = at.newContact()
       const { email } = contact
-      const lead = await store('submit-application', newApplication({ ...contact, reach: ['email'] }))
+      const lead = await at.store('submit-application', newApplication({ ...contact, reach: ['email'] }))
       const code = codeIn((await mailTo(email)).html)
       await choose(code, ['email'])
       await at.sql`delete from leads where id = ${lead}`
@@ -249,14 +235,14 @@ describe.each(drivers)(
       const kept = await at.sql`select w::text as line from private.contact_wishes w`
       expect(JSON.stringify(kept)).not.toContain('quimby')
       expect(
-        await decided(await store('submit-application', newApplication({ ...contact, reach: [] }))),
+        await decided(await at.store('submit-application', newApplication({ ...contact, reach: [] }))),
       ).toBe('withheld')
     })
 
     test('[O2] every request has a code of its own, which nobody but the server’s key can ask about', async () => {
-      const contact = newContact()
+      const contact = at.newContact()
       const { email } = contact
-      await Promise.all(Array.from({ length: 20 }, () => store('request-call', newCallRequest(contact))))
+      await Promise.all(Array.from({ length: 20 }, () => at.store('request-call', newCallRequest(contact))))
       const codes = (await at.sql<{ contact_code: string }>`select contact_code from leads`).map(
         ({ contact_code }) => contact_code,
       )

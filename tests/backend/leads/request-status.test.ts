@@ -4,39 +4,22 @@ import { deskPersonSchema } from '#domain/leads/desk/person.ts'
 import { requestStatusSchema } from '#domain/leads/status/request-status.ts'
 import { purgeAttempts } from '#server/erase/upkeep.ts'
 import { newApplication, newCallRequest, newQuoteEmail } from '../../fixtures/leads/submissions.ts'
-import { logTo } from '../../fixtures/log-lines.ts'
-import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
 import { drivers } from '../fixtures/backend.ts'
 import { ask, personOf, signUpAgent } from '../fixtures/desk.ts'
-import { startLeadEmailWorker } from '../fixtures/lead-email-worker.ts'
-import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
+import { type MailedSite, startMailedSite } from '../fixtures/lead-email-worker.ts'
 
 describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) => {
-  let at: LeadSite
-  let server: MailServer
-  let worker: { stop: () => Promise<void> }
+  let at: MailedSite
   beforeAll(async () => {
-    at = await startLeadSite(driver)
-    server = await startMailServer()
-    worker = await startLeadEmailWorker(at.databaseUrl, server.port, logTo(at.lines))
+    at = await startMailedSite(driver)
   })
   beforeEach(async () => {
-    server.received.length = 0
+    at.server.received.length = 0
     await at.sql`delete from leads`
   })
   afterEach(() => expect(at.said()).not.toMatch(/quimby|555-1|link=|\b\d{6}\b/i))
-  afterAll(async () => {
-    await worker.stop()
-    await server.stop()
-    await at.stop()
-  })
+  afterAll(() => at.stop())
 
-  let people = 0
-  const newContact = () => {
-    people += 1
-    return { email: `zoe-${people}@quimby.example`, phone: `(212) 555-${1000 + people}` }
-  }
-  const store = async (name: string, body: object) => String((await at.post(name, body)).answer.id)
   const status = (body: object) => at.post('request-status', body)
   /** A link as a mail to this address has it. */
   const linkOf = async (lead: string, address: string) => {
@@ -45,7 +28,7 @@ describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) =>
     return token
   }
   const codesTo = (address: string) =>
-    server.received.flatMap(({ to, mail }) => {
+    at.server.received.flatMap(({ to, mail }) => {
       const [, code] = to[0] === address ? (/: (\d{6})$/m.exec(mail.text ?? '') ?? []) : []
       return code === undefined ? [] : [code]
     })
@@ -65,8 +48,8 @@ describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) =>
     (await status({ step: 'change', session, change: what })).answer
   /** Somebody with an application, and a session of theirs. */
   const opened = async (changes: object = {}) => {
-    const contact = newContact()
-    const lead = await store('submit-application', newApplication({ ...contact, ...changes }))
+    const contact = at.newContact()
+    const lead = await at.store('submit-application', newApplication({ ...contact, ...changes }))
     const link = await linkOf(lead, contact.email)
     return { ...contact, lead, link, session: await open(link, contact.email) }
   }
@@ -97,7 +80,7 @@ describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) =>
       update private.request_links set expires_at = now()
       where token_hash = sha256(convert_to(${expired}, 'UTF8'))`
     const code = await newCode(link, email)
-    server.received.length = 0
+    at.server.received.length = 0
     for (const bad of [randomBytes(16).toString('base64url'), expired, moved, link.toLowerCase(), '']) {
       expect(await status({ step: 'code', link: bad })).toMatchObject({
         status: 200,
@@ -111,7 +94,7 @@ describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) =>
     expect(await tryCode(link, code)).toBe(200)
     // A code that comes later than these would have come proves that none was sent.
     await newCode(link, email)
-    expect(server.received.filter(({ mail }) => /: \d{6}$/m.test(mail.text ?? ''))).toHaveLength(1)
+    expect(at.server.received.filter(({ mail }) => /: \d{6}$/m.test(mail.text ?? ''))).toHaveLength(1)
   })
 
   test('A code works once, for ten minutes, with five tries, and until the next one', async () => {
@@ -131,8 +114,8 @@ describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) =>
   })
 
   test('A link has three codes in an hour, an address five in an hour and ten in a day, and nobody is told', async () => {
-    const contact = newContact()
-    const lead = await store('submit-application', newApplication(contact))
+    const contact = at.newContact()
+    const lead = await at.store('submit-application', newApplication(contact))
     const links = await Promise.all([1, 2, 3].map(() => linkOf(lead, contact.email)))
     const asked = async () =>
       Number((await at.sql<{ n: string }>`select count(*) as n from private.request_codes`)[0]?.n)
@@ -222,8 +205,8 @@ describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) =>
 
   test('A visitor deletes a request with all that was sent with the address; what others sent stays', async () => {
     const { session, email, phone, lead } = await opened()
-    await store('email-quote', newQuoteEmail({ email }))
-    const byPhone = await store('request-call', newCallRequest({ phone, email: undefined }))
+    await at.store('email-quote', newQuoteEmail({ email }))
+    const byPhone = await at.store('request-call', newCallRequest({ phone, email: undefined }))
     expect(await personOf(at, byPhone)).toBe(await personOf(at, lead))
     expect((await status({ step: 'read', session })).answer.requests).toHaveLength(2)
     await change(session, { refuse: ['email'] })
@@ -253,8 +236,8 @@ describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) =>
 
   test('Two people with one number see each their own requests, and 60 changes a day are enough', async () => {
     const first = await opened()
-    const second = newContact()
-    await store('submit-application', newApplication({ ...second, phone: first.phone }))
+    const second = at.newContact()
+    await at.store('submit-application', newApplication({ ...second, phone: first.phone }))
     const { answer } = await status({ step: 'read', session: first.session })
     expect(requestStatusSchema.parse(answer).requests).toHaveLength(1)
     expect(JSON.stringify(answer)).not.toContain(second.email)

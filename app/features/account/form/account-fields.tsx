@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsHydrated } from '#app/browser/browser-state.tsx'
-import styles from '#app/features/account/account.module.css'
 import type { FormField } from '#app/fields/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
 import { PasswordInput } from '#app/ui/fields/input/password-input.tsx'
-import { TextInput } from '#app/ui/fields/input/text-input.tsx'
-import typography from '#app/ui/layout/typography.module.css'
 import type { EmailIssue, PasswordIssue } from '#domain/account/password-rules.ts'
 import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 
@@ -73,28 +69,6 @@ export function PasswordField({ kind, label, hint, ...field }: PasswordFieldProp
           hide={t('fields.hide')}
           showLong={t(`fields.${show}`)}
           hideLong={t(`fields.${hide}`)}
-        />
-      )}
-    </Field>
-  )
-}
-
-interface CodeFieldProps extends FormField {
-  label: string
-  hint?: string
-}
-
-/** A one-time code of six digits, from a mail or an app. */
-export function CodeField({ label, hint, ...field }: CodeFieldProps) {
-  return (
-    <Field label={label} hint={hint} {...field} isRequired>
-      {(control) => (
-        <TextInput
-          {...control}
-          className={classNames(typography.num, styles.code)}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
         />
       )}
     </Field>

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
+import { CodeField } from '#app/fields/code-field.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { needsCode } from '#app/state/session/client-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { codeDigits, isWholeCode } from '#domain/account/one-time-code.ts'
-import { CodeField } from './account-fields.tsx'
 import { type ScreenProps, useAccountWork } from './account-work.ts'
 import { ErrorBox } from './error-box.tsx'
 

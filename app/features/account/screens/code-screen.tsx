@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
-import { CodeField, SubmitButton } from '#app/features/account/form/account-fields.tsx'
+import { SubmitButton } from '#app/features/account/form/account-fields.tsx'
 import {
   type AccountWork,
   type ScreenProps,
   useAccountWork,
 } from '#app/features/account/form/account-work.ts'
 import { ErrorBox } from '#app/features/account/form/error-box.tsx'
+import { CodeField } from '#app/fields/code-field.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { confirmCode } from '#app/state/session/client-session.ts'

@@ -1,24 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { MailedPage, MailedPageWaiting } from '#app/features/next-steps/mailed-page.tsx'
+import { refusableWays, WaysField } from '#app/features/next-steps/ways-field.tsx'
 import { useForm } from '#app/fields/use-form.ts'
-import { Reference } from '#app/site/reference.tsx'
+import { NotSent } from '#app/leads/not-sent.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import choiceCardsStyles from '#app/ui/fields/choice/choice-cards.module.css'
-import { TickCard } from '#app/ui/fields/choice/tick-card.tsx'
-import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { type ContactChoices, waysLeft } from '#domain/leads/contact-choices.ts'
-import { type ReachWay, reachWays, withWay } from '#domain/leads/reach.ts'
+import { type ReachWay, reachWays } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import styles from './contact-choices.module.css'
 import { useContactChoices } from './use-contact-choices.ts'
-
-/** What is minded most comes first. */
-const ways: readonly ReachWay[] = ['call', 'text', 'email']
 
 type OwnChoices = ReturnType<typeof useContactChoices>
 
@@ -27,15 +21,7 @@ export default function ContactChoicesPage() {
   const { t } = useTranslation('contact-choices')
   const own = useContactChoices()
   const { choices } = own
-  if (choices === 'loading') {
-    return (
-      <div className={classNames(layout.wrap, styles.page)} data-waiting="">
-        <div className={styles.head}>
-          <h1 className={typography.soft}>{t('loading')}</h1>
-        </div>
-      </div>
-    )
-  }
+  if (choices === 'loading') return <MailedPageWaiting title={t('loading')} />
   if (choices === 'none' || choices === 'unread') return <Unknown reason={choices} onAgain={own.askAgain} />
   return <Known own={own} choices={choices} />
 }
@@ -44,20 +30,14 @@ function Unknown({ reason, onAgain }: { reason: 'none' | 'unread'; onAgain: () =
   const { t } = useTranslation('contact-choices')
   const { phone } = useSite().agent
   return (
-    <div className={classNames(layout.wrap, styles.page)}>
-      <div className={styles.head}>
-        <h1>{t(`${reason}.title`)}</h1>
-        <p className={typography.lead} data-slot="lead">
-          {t(`${reason}.text`, { phone })}
-        </p>
-      </div>
+    <MailedPage title={t(`${reason}.title`)} lead={t(`${reason}.text`, { phone })}>
       <div className={layout.row} data-slot="row">
         {reason === 'unread' ? <Button onClick={onAgain}>{t('unread.button')}</Button> : null}
         <ButtonLink variant={reason === 'unread' ? 'quiet' : 'primary'} href={phoneHref(phone)}>
           {t('call', { phone })}
         </ButtonLink>
       </div>
-    </div>
+    </MailedPage>
   )
 }
 
@@ -70,18 +50,18 @@ function Known({ own, choices }: { own: OwnChoices; choices: ContactChoices }) {
     if (isSaved) heading.current?.focus()
   }, [isSaved])
   return (
-    <div className={classNames(layout.wrap, styles.page)}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1} ref={heading}>
-          {t(isSaved ? 'saved.title' : 'title')}
-        </h1>
-        <p className={typography.lead} data-slot="lead">
+    <MailedPage
+      title={t(isSaved ? 'saved.title' : 'title')}
+      headingRef={heading}
+      lead={
+        <>
           {isSaved ? null : `${t(`about.${choices.kind}`)} `}
           {isSaved || waysLeft(refused).length === 0 ? <RefusedWords refused={refused} /> : null}
-        </p>
-      </div>
+        </>
+      }
+    >
       {waysLeft(refused).length === 0 ? <Back /> : <ChoicesForm own={own} refused={refused} />}
-    </div>
+    </MailedPage>
   )
 }
 
@@ -113,7 +93,7 @@ function RefusedWords({ refused }: { refused: readonly ReachWay[] }) {
   const isAll = waysLeft(refused).length === 0
   const sentences = isAll
     ? [t('saved.all')]
-    : ways.filter((way) => refused.includes(way)).map((way) => t(`saved.${way}`))
+    : refusableWays.filter((way) => refused.includes(way)).map((way) => t(`saved.${way}`))
   if (refused.includes('email')) sentences.push(t('saved.quote'))
   return sentences.join(' ')
 }
@@ -132,28 +112,17 @@ function ChoicesForm({ own, refused }: { own: OwnChoices; refused: readonly Reac
     isBusy,
     hasFailed: status === 'notStored' || status === 'tooMany',
   })
-  const { id, error } = field('ways')
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <fieldset id={id} aria-describedby={notesOf(id, { error })}>
-        <legend className={styles.question}>{t('question')}</legend>
-        <div className={choiceCardsStyles.choices} data-slot="choices">
-          {ways.map((way) => {
-            const isRefused = refused.includes(way)
-            return (
-              <TickCard
-                key={way}
-                label={t(`ways.${way}`)}
-                note={t(isRefused ? 'noted' : 'open')}
-                isTicked={isRefused || marked.includes(way)}
-                isDisabled={isRefused || isBusy}
-                onChange={() => setMarked(withWay(marked, way, !marked.includes(way)))}
-              />
-            )
-          })}
-        </div>
-        <FieldNotes id={id} error={error} />
-      </fieldset>
+      <WaysField
+        field={field('ways')}
+        question={t('question')}
+        words={(way, isRefused) => ({ label: t(`ways.${way}`), note: t(isRefused ? 'noted' : 'open') })}
+        refused={refused}
+        marked={marked}
+        isDisabled={isBusy}
+        onChange={setMarked}
+      />
       <Failure status={status} />
       <Button type="submit" isBusy={isBusy}>
         {t(isBusy ? 'saving' : 'save')}
@@ -175,15 +144,5 @@ function Failure({ status }: { status: OwnChoices['status'] }) {
   const { phone } = useSite().agent
   if (status !== 'notStored' && status !== 'tooMany') return null
   const of = status === 'tooMany' ? 'tooMany' : 'failed'
-  return (
-    <Alert tone="danger" title={t(`${of}.title`)}>
-      <p>{t(`${of}.text`, { phone })}</p>
-      <Reference />
-      <div className={layout.row} data-slot="row">
-        <ButtonLink variant="quiet" href={phoneHref(phone)}>
-          {t('call', { phone })}
-        </ButtonLink>
-      </div>
-    </Alert>
-  )
+  return <NotSent title={t(`${of}.title`)} text={t(`${of}.text`, { phone })} />
 }

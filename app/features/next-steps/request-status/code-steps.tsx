@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { MailedPage } from '#app/features/next-steps/mailed-page.tsx'
+import { CodeField } from '#app/fields/code-field.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/fields/field.tsx'
-import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { codeDigits, isWholeCode } from '#domain/account/one-time-code.ts'
@@ -19,13 +19,7 @@ export function CodeSteps({ own, step }: { own: OwnStatus; step: 'ask' | 'code' 
   const { t } = useTranslation('request-status')
   const { phone } = useSite().agent
   return (
-    <div className={classNames(layout.wrap, styles.page)}>
-      <div className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p className={typography.lead} data-slot="lead">
-          {t(`${step}.text`)}
-        </p>
-      </div>
+    <MailedPage title={t('title')} lead={t(`${step}.text`)}>
       {own.hasExpired ? <Alert tone="info">{t('expired')}</Alert> : null}
       {step === 'ask' ? <AskCode own={own} /> : <TypeCode own={own} />}
       {step === 'code' ? <p className={typography.soft}>{t('code.nothing', { phone })}</p> : null}
@@ -34,7 +28,7 @@ export function CodeSteps({ own, step }: { own: OwnStatus; step: 'ask' | 'code' 
           {t('call', { phone })}
         </ButtonLink>
       </div>
-    </div>
+    </MailedPage>
   )
 }
 
@@ -71,17 +65,7 @@ function TypeCode({ own }: { own: OwnStatus }) {
   })
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <Field label={t('code.label')} hint={t('code.hint')} isRequired {...field('code')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            className={classNames(typography.num, styles.code)}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-        )}
-      </Field>
+      <CodeField label={t('code.label')} hint={t('code.hint')} {...field('code')} />
       <WorkFailure work={work} part="open" />
       <WorkFailure work={work} part="code" />
       <div className={layout.row} data-slot="row">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MailedPage } from '#app/features/next-steps/mailed-page.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import type { RequestStatus } from '#domain/leads/status/request-status.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
@@ -28,13 +28,8 @@ export function OpenStatus({ own, status }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={classNames(layout.wrap, styles.page)}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1} ref={heading}>
-          {t('title')}
-        </h1>
-      </div>
-      <div className={styles.columns}>
+    <MailedPage title={t('title')} headingRef={heading}>
+      <div className={styles.columns} data-slot="columns">
         <div className={styles.column}>
           <Standing status={status} />
           <div className={layout.row} data-slot="row">
@@ -62,6 +57,6 @@ export function OpenStatus({ own, status }: PartProps) {
           {t('close')}
         </Button>
       </div>
-    </div>
+    </MailedPage>
   )
 }

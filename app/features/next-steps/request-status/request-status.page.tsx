@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { MailedPage, MailedPageWaiting } from '#app/features/next-steps/mailed-page.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
-import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CodeSteps } from './code-steps.tsx'
 import { OpenStatus } from './open-status.tsx'
-import styles from './request-status.module.css'
 import { useRequestStatus } from './use-request-status.ts'
 
 /** Where the mails about a request lead: a code to the same mailbox, and then where the request stands. */
@@ -18,15 +16,7 @@ export default function RequestStatusPage() {
   const { shown } = own
   if (typeof shown === 'object') return <OpenStatus own={own} status={shown} />
   if (shown === 'ask' || shown === 'code') return <CodeSteps key={shown} own={own} step={shown} />
-  if (shown === 'loading') {
-    return (
-      <div className={classNames(layout.wrap, styles.page)} data-waiting="">
-        <div className={styles.head}>
-          <h1 className={typography.soft}>{t('loading')}</h1>
-        </div>
-      </div>
-    )
-  }
+  if (shown === 'loading') return <MailedPageWaiting title={t('loading')} />
   return <Nothing of={shown} onAgain={own.askAgain} />
 }
 
@@ -34,13 +24,7 @@ function Nothing({ of, onAgain }: { of: 'none' | 'unread' | 'closed' | 'erased';
   const { t } = useTranslation('request-status')
   const { phone } = useSite().agent
   return (
-    <div className={classNames(layout.wrap, styles.page)}>
-      <div className={styles.head} role="status">
-        <h1>{t(`${of}.title`)}</h1>
-        <p className={typography.lead} data-slot="lead">
-          {t(`${of}.text`, { phone })}
-        </p>
-      </div>
+    <MailedPage isStatus title={t(`${of}.title`)} lead={t(`${of}.text`, { phone })}>
       <div className={layout.row} data-slot="row">
         {of === 'unread' ? <Button onClick={onAgain}>{t('unread.button')}</Button> : null}
         {of === 'erased' || of === 'closed' ? (
@@ -50,6 +34,6 @@ function Nothing({ of, onAgain }: { of: 'none' | 'unread' | 'closed' | 'erased';
           {t('call', { phone })}
         </ButtonLink>
       </div>
-    </div>
+    </MailedPage>
   )
 }

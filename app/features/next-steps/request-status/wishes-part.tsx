@@ -1,21 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WaysField } from '#app/features/next-steps/ways-field.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
-import choiceCardsStyles from '#app/ui/fields/choice/choice-cards.module.css'
-import { TickCard } from '#app/ui/fields/choice/tick-card.tsx'
-import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { waysLeft } from '#domain/leads/contact-choices.ts'
-import { type ReachWay, withWay } from '#domain/leads/reach.ts'
+import type { ReachWay } from '#domain/leads/reach.ts'
 import type { PartProps } from './open-status.tsx'
 import styles from './request-status.module.css'
 import { WorkFailure } from './work-failure.tsx'
-
-/** What is minded most comes first. */
-const ways: readonly ReachWay[] = ['call', 'text', 'email']
 
 /** What is refused, and the way to refuse more; the end of a refusal is for a talk. */
 export function WishesPart({ own, status }: PartProps) {
@@ -35,30 +30,21 @@ export function WishesPart({ own, status }: PartProps) {
     isBusy,
     hasFailed: isOwn && (work.state === 'notStored' || work.state === 'tooMany'),
   })
-  const { id, error } = field('ways')
   return (
     <Card isPadded className={styles.part}>
       <h2 className={typography.h3}>{t('wishes.title')}</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <fieldset id={id} aria-describedby={notesOf(id, { error })}>
-          <legend className={styles.question}>{t('wishes.question')}</legend>
-          <div className={choiceCardsStyles.choices} data-slot="choices">
-            {ways.map((way) => {
-              const isRefused = refused.includes(way)
-              return (
-                <TickCard
-                  key={way}
-                  label={t(`wishes.ways.${way}`)}
-                  note={t(isRefused ? 'wishes.noted' : 'wishes.open')}
-                  isTicked={isRefused || marked.includes(way)}
-                  isDisabled={isRefused}
-                  onChange={() => setMarked(withWay(marked, way, !marked.includes(way)))}
-                />
-              )
-            })}
-          </div>
-          <FieldNotes id={id} error={error} />
-        </fieldset>
+        <WaysField
+          field={field('ways')}
+          question={t('wishes.question')}
+          words={(way, isRefused) => ({
+            label: t(`wishes.ways.${way}`),
+            note: t(isRefused ? 'wishes.noted' : 'wishes.open'),
+          })}
+          refused={refused}
+          marked={marked}
+          onChange={setMarked}
+        />
         <WorkFailure work={work} part="wishes" />
         {waysLeft(refused).length === 0 ? null : (
           <Button type="submit" variant="quiet" isBusy={isBusy}>
