@@ -7,8 +7,11 @@ export type Backend = Pick<SiteConfig, 'supabaseUrl' | 'supabaseKey'>
 
 /** The address of a function; a backend address that is relative lies at the page's own origin. */
 export function functionAddress(backend: Backend, name: string, page: string): string {
-  const base = backend.supabaseUrl.replace(/\/+$/, '')
-  return new URL(`${base}/functions/v1/${name}`, page).href
+  return addressOf(backend, `functions/v1/${name}`, page)
+}
+
+function addressOf({ supabaseUrl }: Backend, path: string, page: string): string {
+  return new URL(`${supabaseUrl.replace(/\/+$/, '')}/${path}`, page).href
 }
 
 /** How long one call may take, in ms: a backend that hangs must not leave anyone waiting for ever. */
@@ -31,6 +34,11 @@ export function isTooMany(error: unknown): boolean {
   return error instanceof NotOkAnswer && error.status === 429
 }
 
+interface CallOptions {
+  signal?: AbortSignal | undefined
+  language?: string
+}
+
 /**
  * Calls a cloud function by name with the public client key, never with a user's session. Rejects when the
  * answer is not ok, late or not of the expected shape. The body goes nowhere but to that address. `language` is the
@@ -41,9 +49,27 @@ export async function callFunction<Schema extends z.ZodType>(
   name: string,
   body: unknown,
   answer: Schema,
-  { signal, language }: { signal?: AbortSignal | undefined; language?: string } = {},
+  options: CallOptions = {},
 ): Promise<z.output<Schema>> {
   const address = functionAddress(backend, name, document.baseURI)
+  return answer.parse(await post(backend, address, name, body, options))
+}
+
+/**
+ * Calls a function of the database that answers anybody, with the public client key, never with a user's session.
+ * Rejects when the answer is not ok or late; what it says is left to whoever asks.
+ */
+export function callOpenQuery(backend: Backend, name: string, options: CallOptions = {}): Promise<unknown> {
+  return post(backend, addressOf(backend, `rest/v1/rpc/${name}`, document.baseURI), name, {}, options)
+}
+
+async function post(
+  backend: Backend,
+  address: string,
+  name: string,
+  body: unknown,
+  { signal, language }: CallOptions,
+): Promise<unknown> {
   const call = fetch(address, {
     method: 'POST',
     headers: {
@@ -57,5 +83,5 @@ export async function callFunction<Schema extends z.ZodType>(
   })
   const response = await noteReference(address, call)
   if (!response.ok) throw new NotOkAnswer(name, response.status)
-  return answer.parse(await response.json())
+  return response.json()
 }

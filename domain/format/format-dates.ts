@@ -27,6 +27,12 @@ export function formatDate(iso: string, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A month such as "2026-10" as "October 2026" or "octubre de 2026". */
+export function formatMonth(month: string, language: Language): string {
+  const format = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
 /** The twelve months' names, for a date field. */
 export function monthNames(language: Language): string[] {
   const format = dateFormat(language, { month: 'long', timeZone: 'UTC' })
