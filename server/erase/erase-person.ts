@@ -78,19 +78,21 @@ export async function erasePerson(sql: Queries, person: FoundPerson): Promise<Er
     )
   }
   const leads = person.leads.map(({ id }) => id)
+  const accounts = person.accounts.map(({ id }) => id)
+  await sql`select private.lock_to_erase(${leads}, ${accounts})`
   const [unsent] = await sql<{ count: number }>`
     select count(*)::int from public.lead_mails where lead_id = any (${leads}) and state = 'waiting'`
   const [erased] = await sql<{
     count: number
   }>`select private.erase_leads(${leads}, null, 'command') as count`
-  for (const { id } of person.accounts) await sql`select private.erase_account(${id})`
+  for (const id of accounts) await sql`select private.erase_account(${id})`
   // By name: a hosted project has other columns here.
   await sql`
     delete from auth.one_time_tokens t
     where lower(to_jsonb(t) ->> 'sent_to') = any (${person.emails}) or lower(t.relates_to) = any (${person.emails})`
   await sql`update auth.users set email_change = '' where lower(email_change) = any (${person.emails})`
   return {
-    accounts: person.accounts.length,
+    accounts: accounts.length,
     leads: erased?.count ?? 0,
     unsentMails: unsent?.count ?? 0,
   }

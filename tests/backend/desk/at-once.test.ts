@@ -180,6 +180,76 @@ describe.each(drivers)('two at the same moment, over %s PostgreSQL', (driver) =>
     expect(await at.sql`select from people`).toHaveLength(3)
   })
 
+  /** Two people, one of whom is this account's to look after: the first in the order of locks. */
+  async function people(owner: string) {
+    const both = [await store({ person_name: 'Ana', phone }), await store({ person_name: 'Bea', email })]
+    const [theirs = '', nobodys = ''] = both.map(({ person }) => person).toSorted()
+    await at.sql`update people set owner_id = ${owner} where id = ${theirs}`
+    return { nobodys, theirs }
+  }
+  /** As a merge does it: both are locked, then what was of the second, its agent among it, is of the first. */
+  const merge = ({ nobodys, theirs }: { nobodys: string; theirs: string }) => ({
+    held: (sql: Transaction) =>
+      sql`select from people where id in (${nobodys}, ${theirs}) order by id for update`,
+    last: (sql: Transaction) => sql`select private.join_people(${nobodys}, ${theirs})`,
+  })
+  const isErased = async (account: string) =>
+    (await at.sql`select from auth.users where id = ${account}`).length === 0
+  const eraseMyself = async ({ client }: typeof agent) => {
+    const { error } = await client.rpc('erase_my_account')
+    if (error) throw new Error(`${error.code} ${error.message}`)
+  }
+  /** An account that nobody confirmed for a month, and to which people were given all the same. */
+  async function forgottenAccount() {
+    const { userId } = await signUpAgent(at)
+    await at.sql`update auth.users set created_at = now() - interval '31 days', email_confirmed_at = null,
+      last_sign_in_at = null where id = ${userId}`
+    await at.sql`delete from auth.one_time_tokens where user_id = ${userId}`
+    return userId
+  }
+
+  test('[O10] an agent erases their account while somebody they look after becomes one with another', async () => {
+    const leaving = await signUpAgent(at)
+    const both = await people(leaving.userId)
+    await meet(() => eraseMyself(leaving), merge(both))
+    expect(await isErased(leaving.userId)).toBe(true)
+    expect(await at.sql`select id, owner_id from people`).toEqual([{ id: both.nobodys, owner_id: null }])
+  })
+
+  test('[O10] an agent erases their account while one is given to them, and what holds that goes on to another', async () => {
+    const leaving = await signUpAgent(at)
+    const { nobodys, theirs } = await people(leaving.userId)
+    await meet(() => eraseMyself(leaving), {
+      held: (sql) => sql`update people set owner_id = ${leaving.userId} where id = ${nobodys}`,
+      last: (sql) => lock(sql, theirs),
+    })
+    expect(await isErased(leaving.userId)).toBe(true)
+    expect(await at.sql`select from people where owner_id is null`).toHaveLength(2)
+  })
+
+  test('[O10] an account that nobody confirmed goes while somebody given to it becomes one with another', async () => {
+    const forgotten = await forgottenAccount()
+    await meet(
+      () => at.sql`select purge_old_rows(unconfirmed_days => 30)`,
+      merge(await people(forgotten)),
+    )
+    expect(await isErased(forgotten)).toBe(true)
+  })
+
+  test('[O10] old requests and an account go in one round while two of their people become one', async () => {
+    const forgotten = await forgottenAccount()
+    const both = await people(forgotten)
+    await at.sql`update people set touched_at = '2020-01-01Z' where id = ${both.nobodys}`
+    await meet(() => at.sql`select purge_old_rows(lead_months => 12, unconfirmed_days => 30)`, {
+      held: (sql) => lock(sql, both.theirs),
+      last: async (sql) => {
+        await lock(sql, both.nobodys)
+        await merge(both).last(sql)
+      },
+    })
+    expect(await isErased(forgotten)).toBe(true)
+  })
+
   test('[O10] however many requests a transaction stores, PostgreSQL has room for their locks', async () => {
     const [held] = await at.sql.begin(async (sql) => {
       await sql`select private.lock_contacts(array(select 'p' || n || '@example.com' from generate_series(1, 20000) n))`
