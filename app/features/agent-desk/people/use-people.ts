@@ -1,15 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Cursor, type PeopleFilter, readPeople } from '#app/features/agent-desk/queries/desk-api.ts'
+import { type Page, readPage, useNextPage } from '#app/features/agent-desk/queries/pages.ts'
 import { queryKeys, useAsk } from '#app/features/agent-desk/queries/queries.ts'
 import type { PersonRow } from '#domain/leads/desk/people.ts'
 
 /** People who are read at once. */
 const pageSize = 30
 
-function cursorAfter(page: readonly PersonRow[]): Cursor | undefined {
-  const last = page.at(-1)
-  return last && page.length === pageSize ? { at: last.latest_at, id: last.id } : undefined
+function cursorAfter({ rows, hasMore }: Page<PersonRow>): Cursor | undefined {
+  const last = rows.at(-1)
+  return last && hasMore ? { at: last.latest_at, id: last.id } : undefined
 }
 
 export interface PeopleListView {
@@ -28,18 +29,21 @@ export function usePeopleList(filter: PeopleFilter, isOpen: boolean): PeopleList
   const list = useInfiniteQuery({
     queryKey: queryKeys.peopleOf(filter),
     queryFn: ({ pageParam }) =>
-      ask('The people could not be read', (client) => readPeople(client, filter, pageParam, pageSize)),
+      ask('The people could not be read', (client) =>
+        readPage(pageSize, (size) => readPeople(client, filter, pageParam, size)),
+      ),
     initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: (page) => cursorAfter(page),
     placeholderData: keepPreviousData,
     enabled: isOpen,
   })
+  const next = useNextPage(list)
   return {
-    rows: list.data?.pages.flat(),
+    rows: list.data?.pages.flatMap(({ rows }) => rows),
     hasMore: list.hasNextPage,
-    isLoading: list.isFetching,
+    isLoading: list.isFetching || next.isWanted,
     hasFailed: list.isError,
-    more: () => void list.fetchNextPage(),
+    more: next.more,
     again: () => void list.refetch(),
   }
 }

@@ -5,6 +5,7 @@ import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { toLead } from '#app/features/agent-desk/desk-view.ts'
 import { NotLoaded } from '#app/features/agent-desk/frame/not-loaded.tsx'
 import { readAudit } from '#app/features/agent-desk/queries/desk-api.ts'
+import { readPage, useNextPage } from '#app/features/agent-desk/queries/pages.ts'
 import { queryKeys, useAsk } from '#app/features/agent-desk/queries/queries.ts'
 import { momentText } from '#app/features/agent-desk/words/ages.ts'
 import { Link } from '#app/routing/router.tsx'
@@ -27,37 +28,35 @@ export function SecurityLog({ now }: { now: Date }) {
   const log = useInfiniteQuery({
     queryKey: queryKeys.securityLog,
     queryFn: ({ pageParam }) =>
-      ask('The security log could not be read', (client) => readAudit(client, pageParam, pageSize)),
+      ask('The security log could not be read', (client) =>
+        readPage(pageSize, (size) => readAudit(client, pageParam, size)),
+      ),
     initialPageParam: undefined as number | undefined,
     refetchOnWindowFocus: true,
-    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?.id : undefined),
+    getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
   })
+  const next = useNextPage(log)
 
   if (!log.data)
     return log.isError ? (
-      <NotLoaded words={t('log.failed')} onAgain={() => void log.refetch()} />
+      <NotLoaded words={t('log.failed')} call="desk_audit" onAgain={() => void log.refetch()} />
     ) : (
       <Skeleton height="6rem" />
     )
   return (
     <>
       <ol className={classNames(deskStyles.events, styles.log)} aria-label={t('log.title')}>
-        {log.data.pages.flat().map((line) => (
-          <LogLine key={line.id} line={line} now={now} />
-        ))}
+        {log.data.pages.map(({ rows }) =>
+          rows.map((line) => <LogLine key={line.id} line={line} now={now} />),
+        )}
       </ol>
       {log.hasNextPage ? (
-        <Button
-          variant="quiet"
-          isSmall
-          isBusy={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
+        <Button variant="quiet" isSmall isBusy={next.isWanted} onClick={next.more}>
           {t('log.earlier')}
         </Button>
       ) : null}
       <p className={classNames(typography.small, deskStyles.word)} role="alert" data-tone="failed">
-        {log.isFetchNextPageError ? t('log.failed') : null}
+        {log.isError ? t('log.failed') : null}
       </p>
     </>
   )

@@ -84,26 +84,3 @@ test('[S6] [S7] on a phone, in Spanish: a person is kept after all, then one req
   expect(await overflow()).toBeLessThanOrEqual(0)
   await expectNoAxeViolations(page)
 })
-
-test('[S7] earlier lines of the security log are read page by page', async ({ page, address }) => {
-  const [agent, name] = [await newAgent(address), newName('Paige')]
-  const id = await askForCall(address, name)
-  // Numbered below all others: the newest lines stay those of the tests that run meanwhile.
-  await inDatabase(
-    address,
-    (sql) => sql`
-      insert into private.audit_events (id, event, actor_id, subject_id) overriding system value
-      select -line, 'lead_opened', ${agent.session.user.id}, ${id} from generate_series(1, 45) as line`,
-  )
-  await openDesk(page, agent, '/agent?view=settings')
-  const lines = page.getByRole('list', { name: 'Security log' }).getByRole('listitem')
-  const opened = lines.filter({ hasText: `Opened the page of ${name}` })
-  await expect(lines).toHaveCount(20)
-  const earlier = page.getByRole('button', { name: 'Show earlier' })
-  while (await earlier.isVisible()) {
-    const shown = await lines.count()
-    await earlier.click()
-    await expect.poll(() => lines.count()).toBeGreaterThan(shown)
-  }
-  await expect(opened).toHaveCount(45)
-})
