@@ -1,6 +1,12 @@
 import type { Carrier } from '#domain/carriers/carrier.ts'
 import { claimedGrade } from '#domain/carriers/strength.ts'
-import type { LaunchCode, LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
+import {
+  type AgentCount,
+  agentAccount,
+  agentAccountFault,
+  type LaunchCode,
+  type LaunchFinding,
+} from '#domain/leads/desk/launch-finding.ts'
 import { inForceSince, type RateTable } from '#domain/pricing/rate-tables.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { launchMessage } from './launch-messages.ts'
@@ -28,9 +34,6 @@ type Environment = {
 
 /** The rate tables that prices come from, if they do, and the day (ISO) on which they are looked at. */
 type Rates = { tables: readonly RateTable[]; today: string }
-
-/** How many accounts have the agent's role, and how many of these no authenticator app that is on. */
-export type AgentCount = { agents: number; withoutApp: number }
 
 /** What stands in the shipped file for things that only the operator knows. */
 const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
@@ -230,12 +233,8 @@ function retentionProblems({ retention }: Settings): LaunchProblem[] {
 }
 
 function agentAccountProblems(agents: AgentCount | 'unknown' | undefined): LaunchProblem[] {
-  const setting = 'agent account'
-  if (agents === undefined) return []
-  if (agents === 'unknown') return [problem('blocker', setting, 'agentsUnknown', {})]
-  if (agents.agents === 0) return [problem('blocker', setting, 'noAgent', {})]
-  if (agents.withoutApp === 0) return []
-  return [problem('blocker', setting, 'agentWithoutApp', { count: String(agents.withoutApp) })]
+  const fault = agents && agentAccountFault(agents)
+  return fault ? [problem('blocker', agentAccount, fault.code, fault.values)] : []
 }
 
 function warnings({ agent, brand }: Settings): LaunchProblem[] {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AgentCount, LaunchProblem } from '#config/launch-problems.ts'
+import type { LaunchProblem } from '#config/launch-problems.ts'
+import { type AgentCount, agentCountSchema } from '#domain/leads/desk/launch-finding.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import { readQuoteSource } from '#server/functions/quote-source.ts'
 import { type Env, processEnvironment, readEnv } from '#server/startup/env.ts'
-import { agentCountSchema, launchFindings, readAgentCount } from '#server/startup/launch-findings.ts'
+import { launchFindings, readAgentCount } from '#server/startup/launch-findings.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
 import { withOwnDatabase } from './own-database.ts'
 

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { type AgentCount, type LaunchProblem, launchProblems } from '#config/launch-problems.ts'
-import type { LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
+import { type LaunchProblem, launchProblems } from '#config/launch-problems.ts'
+import { type AgentCount, agentCountSchema, type LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
 import type { Log } from '#functions/log.ts'
 import { usDate } from '#functions/us-date.ts'
 import type { Start } from './start.ts'
@@ -19,11 +18,6 @@ const patience = 10_000
 
 /** A Supabase project, or our own backend. */
 export type Project = { url: string; secretKey: string; fetch: (request: Request) => Promise<Response> }
-
-/** What the function `count_agents` of the database answers. */
-export const agentCountSchema = z
-  .object({ agents: z.number(), without_app: z.number() })
-  .transform(({ agents, without_app }): AgentCount => ({ agents, withoutApp: without_app }))
 
 /** How many accounts open the desk, and how many of them lack an authenticator app. Never rejects. */
 export async function readAgentCount(project: Project): Promise<AgentCount | 'unknown'> {

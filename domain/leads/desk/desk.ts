@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditEvents } from '#domain/account/audit-event.ts'
 import { deskTime } from './desk-values.ts'
-import { launchFindingSchema } from './launch-finding.ts'
+import { agentCountSchema, launchFindingSchema, withAgentsNow } from './launch-finding.ts'
 
 // What the desk's functions answer of all people together, and of the desk itself (docs/desk.md).
 
@@ -67,6 +67,15 @@ export type DeskAuditLine = z.infer<typeof deskAuditSchema>[number]
 
 /** `desk_launch_check`: null where no process has looked. */
 export const deskLaunchCheckSchema = z
-  .object({ checked_at: deskTime, findings: z.array(launchFindingSchema) })
+  .object({
+    checked_at: deskTime,
+    findings: z.array(launchFindingSchema),
+    /** Left out by a database that is older than this page. */
+    agents: agentCountSchema.optional(),
+  })
+  .transform(({ checked_at, findings, agents }) => ({
+    checked_at,
+    findings: agents ? withAgentsNow(findings, agents) : findings,
+  }))
   .nullable()
 export type DeskLaunchCheck = NonNullable<z.infer<typeof deskLaunchCheckSchema>>

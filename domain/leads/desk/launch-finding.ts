@@ -65,3 +65,31 @@ export const launchFindingSchema = z.object({
   message: z.string(),
 })
 export type LaunchFinding = z.infer<typeof launchFindingSchema>
+
+/** How many accounts have the agent's role, and how many of these no authenticator app that is on. */
+export type AgentCount = { agents: number; withoutApp: number }
+
+/** What the database answers of it. */
+export const agentCountSchema = z
+  .object({ agents: z.number(), without_app: z.number() })
+  .transform(({ agents, without_app }): AgentCount => ({ agents, withoutApp: without_app }))
+
+/** Where what is found about the accounts of agents stands. */
+export const agentAccount = 'agent account'
+
+/** What keeps the site from going public about the accounts of agents; undefined where nothing does. */
+export function agentAccountFault(
+  count: AgentCount | 'unknown',
+): { code: LaunchCode; values: Record<string, string> } | undefined {
+  if (count === 'unknown') return { code: 'agentsUnknown', values: {} }
+  if (count.agents === 0) return { code: 'noAgent', values: {} }
+  if (count.withoutApp === 0) return undefined
+  return { code: 'agentWithoutApp', values: { count: String(count.withoutApp) } }
+}
+
+/** What was found, with the accounts of agents as they are now. */
+export function withAgentsNow(findings: readonly LaunchFinding[], count: AgentCount): LaunchFinding[] {
+  const others = findings.filter(({ setting }) => setting !== agentAccount)
+  const fault = agentAccountFault(count)
+  return fault ? [...others, { severity: 'blocker', setting: agentAccount, ...fault, message: '' }] : others
+}

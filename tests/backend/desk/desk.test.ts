@@ -10,7 +10,7 @@ import { emailAddresses, notEmailAddresses } from '../../fixtures/leads/email-ad
 import { leadPerson as person, leadPlan as plan } from '../../fixtures/leads/submissions.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { ask, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
+import { ask, giveRole, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
 describe('the agent’s desk', () => {
   let at: TestBackend
@@ -282,5 +282,36 @@ describe('the agent’s desk', () => {
     await recordLaunchFindings([], { ...backend, secretKey: 'wrong' }, log)
     expect(events).toEqual([{ code: 'launch_check_lost', cause: '401' }])
     expect((await readCheck())?.findings).toEqual(findings)
+  })
+
+  test('[O6] the desk says of the accounts of agents how they are now, not how they were at the last look', async () => {
+    const found = async () => {
+      const check = await ask(agent.client, 'desk_launch_check', {}, deskLaunchCheckSchema)
+      return check?.findings.map(({ code, values }) => [code, values])
+    }
+    const backend = { url: 'http://backend.test', secretKey: at.secrets.secretKey, fetch: at.backend.fetch }
+    const stored = [
+      {
+        severity: 'blocker' as const,
+        setting: 'agent account',
+        code: 'noAgent' as const,
+        values: {},
+        message: 'none',
+      },
+      {
+        severity: 'warning' as const,
+        setting: 'videos',
+        code: 'noVideos' as const,
+        values: {},
+        message: 'none',
+      },
+    ]
+    await recordLaunchFindings(stored, backend, () => {})
+    expect(await found()).toEqual([['noVideos', {}]])
+    const { userId } = await at.signUp(`new-agent-${crypto.randomUUID()}@example.com`)
+    await giveRole(at, userId)
+    expect(await found()).toContainEqual(['agentWithoutApp', { count: '1' }])
+    await at.sql`delete from auth.users where id = ${userId}`
+    expect(await found()).toEqual([['noVideos', {}]])
   })
 })
