@@ -8,10 +8,11 @@ import {
   startApplicationAnswerSchema,
 } from '#domain/quotes/service/wire.ts'
 import { type Backend, callFunction } from './call-function.ts'
+import { quoteCalls } from './quote-calls.ts'
 
 /** Asks for quotes; the answer's search id is what `searchPolicies` takes. */
 export function requestQuotes(backend: Backend, body: QuoteRequestBody, signal?: AbortSignal) {
-  return callFunction(backend, 'white-swan-complete-request', body, quoteRequestAnswerSchema, { signal })
+  return callFunction(backend, quoteCalls[0], body, quoteRequestAnswerSchema, { signal })
 }
 
 /** Asks once how a search stands and what it found. */
@@ -21,7 +22,7 @@ export function searchPolicies(
   signal?: AbortSignal,
 ): Promise<PolicySearchAnswer> {
   const body = { policy_search: searchId }
-  return callFunction(backend, 'white-swan-policy-search', body, policySearchAnswerSchema, { signal })
+  return callFunction(backend, quoteCalls[1], body, policySearchAnswerSchema, { signal })
 }
 
 /** Starts an application for a plan and gives the address where it goes on; rejects when there is none. */

@@ -10,18 +10,20 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 interface NotSentProps {
   title: string
   text: string
+  /** The function that was called. */
+  call: string
   /** Ways on besides a call. */
   children?: ReactNode
 }
 
 /** Says that something was refused or got no answer, and offers to call instead. */
-export function NotSent({ title, text, children }: NotSentProps) {
+export function NotSent({ title, text, call, children }: NotSentProps) {
   const { t } = useTranslation('leads')
   const { phone } = useSite().agent
   return (
     <Alert tone="danger" title={title}>
       <p>{text}</p>
-      <Reference />
+      <Reference calls={[call]} />
       <div className={layout.row} data-slot="row">
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
           {t('call', { phone })}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFunction, NotOkAnswer } from '#app/backend/call-function.ts'
-import { lastReference } from '#app/backend/reference.ts'
+import { failureReference } from '#app/backend/reference.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { chat, useStoredChat } from '#app/state/tab/chat.ts'
@@ -40,7 +40,7 @@ export function useConversation(onAnswer: () => void): ConversationView {
     } catch (error) {
       const { name: agent, phone } = site.agent
       const isLimited = error instanceof NotOkAnswer && error.status === 429
-      const reference = lastReference()
+      const reference = failureReference([aiChatName])
       const words = [
         t(isLimited ? 'limited' : 'site-frame:chat.failure', { agent, phone }),
         ...(reference === undefined ? [] : [t('site-frame:error.reference', { reference })]),

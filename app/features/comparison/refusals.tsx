@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quoteCalls } from '#app/backend/quote-calls.ts'
 import comparisonResultsStyles from '#app/features/comparison/results/comparison-results.module.css'
 import { Reference } from '#app/site/reference.tsx'
 import { useSite } from '#app/site/use-site.ts'
@@ -18,8 +19,16 @@ import { paths } from '#domain/site/paths.ts'
 import styles from './refusals.module.css'
 import type { Comparison } from './use-comparison.ts'
 
+interface ErrorCardProps {
+  title: string
+  text: string
+  /** The search for quotes failed. */
+  isOfSearch?: boolean
+  children: ReactNode
+}
+
 /** The red card: what went wrong, and a way on. */
-export function ErrorCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function ErrorCard({ title, text, isOfSearch, children }: ErrorCardProps) {
   return (
     <div
       className={classNames(alertStyles.alert, alertStyles.red, styles.failure)}
@@ -30,7 +39,7 @@ export function ErrorCard({ title, text, children }: { title: string; text: stri
       <div>
         <h2 className={typography.h4}>{title}</h2>
         <p>{text}</p>
-        <Reference />
+        {isOfSearch ? <Reference calls={quoteCalls} /> : null}
       </div>
       {children}
     </div>

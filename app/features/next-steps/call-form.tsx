@@ -116,7 +116,13 @@ function Failure({ status }: { status: SubmissionStatus }) {
   const { t } = useTranslation('next-steps')
   const { phone } = useSite().agent
   if (status !== 'notStored' && status !== 'tooMany') return null
-  return <NotSent title={t(`request.${status}.title`)} text={t(`request.${status}.text`, { phone })} />
+  return (
+    <NotSent
+      title={t(`request.${status}.title`)}
+      text={t(`request.${status}.text`, { phone })}
+      call="request-call"
+    />
+  )
 }
 
 interface BestTimesProps {

@@ -18,7 +18,7 @@ export function TryAgain({ text, onAgain, onCancel }: TryAgainProps) {
   return (
     <div className={styles.form}>
       <Alert tone="danger">
-        {text} <Reference />
+        {text} <Reference calls={['auth/v1', 'rest/v1']} />
       </Alert>
       <div className={layout.row} data-slot="row">
         <Button variant="quiet" isSmall onClick={onAgain}>

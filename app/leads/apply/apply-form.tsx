@@ -135,7 +135,11 @@ function ApplyProblem({
   return (
     // Each problem is one of its own, to be announced and brought into view.
     <InView key={status}>
-      <NotSent title={t(`apply.${status}.title`)} text={t(`apply.${status}.text`, { phone, agent, when })}>
+      <NotSent
+        title={t(`apply.${status}.title`)}
+        text={t(`apply.${status}.text`, { phone, agent, when })}
+        call="submit-application"
+      >
         {status === 'notStarted' ? (
           <>
             {isCallRefused ? null : (

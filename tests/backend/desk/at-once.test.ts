@@ -229,10 +229,7 @@ describe.each(drivers)('two at the same moment, over %s PostgreSQL', (driver) =>
 
   test('[O10] an account that nobody confirmed goes while somebody given to it becomes one with another', async () => {
     const forgotten = await forgottenAccount()
-    await meet(
-      () => at.sql`select purge_old_rows(unconfirmed_days => 30)`,
-      merge(await people(forgotten)),
-    )
+    await meet(() => at.sql`select purge_old_rows(unconfirmed_days => 30)`, merge(await people(forgotten)))
     expect(await isErased(forgotten)).toBe(true)
   })
 

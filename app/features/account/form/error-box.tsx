@@ -34,7 +34,7 @@ export function ErrorBox({ error }: { error: AccountError & { attempt: number } 
   return (
     <div className={styles.box} ref={box} tabIndex={-1}>
       <Alert key={error.attempt} tone="danger" title={text}>
-        {error.key === 'other' ? <Reference /> : null}
+        {error.key === 'other' ? <Reference calls={['auth/v1']} /> : null}
       </Alert>
     </div>
   )

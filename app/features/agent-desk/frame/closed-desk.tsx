@@ -58,7 +58,7 @@ export function DeskUnreachable({ onAgain }: { onAgain: () => void }) {
         <div className={styles.page} role="alert">
           <h1 className={typography.h2}>{t('unreachable.title')}</h1>
           <p className={typography.soft}>{t('unreachable.text')}</p>
-          <Reference />
+          <Reference calls={['rest/v1/rpc', 'auth/v1']} />
           <p>
             <Button onClick={onAgain}>{t('again')}</Button>
           </p>

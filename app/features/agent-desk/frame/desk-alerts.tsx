@@ -32,7 +32,7 @@ export function DeskAlerts({ failure, notes, openId, children }: DeskAlertsProps
       {failure ? (
         <Alert tone="danger">
           {t(`errors.${failure}`)} <WayOn failure={failure} />
-          {failure === 'failed' ? <Reference /> : null}
+          {failure === 'failed' ? <Reference calls={['rest/v1/rpc', 'auth/v1']} /> : null}
         </Alert>
       ) : null}
       {notes.isHeld ? <Alert tone="danger">{t('note.signOut')}</Alert> : null}

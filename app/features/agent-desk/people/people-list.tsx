@@ -49,7 +49,7 @@ export function PeopleList({ list, now, openId, isFiltered, isOwner, onShowAll }
         </ul>
       ) : null}
       {rows && count === 0 && !isLoading ? <Nobody {...{ isFiltered, isOwner, onShowAll }} /> : null}
-      {hasFailed ? <NotLoaded words={t('people.failed')} onAgain={list.again} /> : null}
+      {hasFailed ? <NotLoaded words={t('people.failed')} call="desk_people" onAgain={list.again} /> : null}
       {hasMore && count > 0 ? (
         <Button
           variant="quiet"

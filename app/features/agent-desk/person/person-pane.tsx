@@ -46,7 +46,7 @@ export function PersonPane({ openId, ...page }: PersonPaneProps) {
           <p className={typography.soft}>{t('person.gone.text')}</p>
         </div>
       ) : open.hasFailed ? (
-        <NotLoaded words={t('person.failed')} onAgain={open.again} />
+        <NotLoaded words={t('person.failed')} call="desk_person" onAgain={open.again} />
       ) : (
         <div className={deskStyles.waiting} role="status">
           <span className={layout.sr}>{t('person.loading')}</span>

@@ -55,7 +55,9 @@ export function PricesView({ isOwner, now }: PricesViewProps) {
       <h1 className={typography.h2}>{t('prices.title')}</h1>
       <p className={typography.soft}>{t('prices.text')}</p>
       {!data && !isError ? <Skeleton height="20rem" /> : null}
-      {!data && isError ? <NotLoaded words={t('prices.notLoaded')} onAgain={() => void refetch()} /> : null}
+      {!data && isError ? (
+        <NotLoaded words={t('prices.notLoaded')} call="desk_prices" onAgain={() => void refetch()} />
+      ) : null}
       {data?.length === 0 ? <p>{t('prices.none')}</p> : null}
       {carriers.map((carrier) => (
         <Carrier key={carrier.carrierId} carrier={carrier} model={model} />

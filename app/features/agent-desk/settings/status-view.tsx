@@ -31,7 +31,7 @@ export function StatusView({ isOwner, now }: StatusViewProps) {
       <p className={typography.soft}>{t('status.text')}</p>
       {isOwner && !data && !isError ? <Skeleton height="20rem" /> : null}
       {isOwner && !data && isError ? (
-        <NotLoaded words={t('status.notLoaded')} onAgain={() => void refetch()} />
+        <NotLoaded words={t('status.notLoaded')} call="desk_status" onAgain={() => void refetch()} />
       ) : null}
       {data ? <SiteAlerts alerts={data.alerts} now={now} /> : null}
       {data?.processes.length === 0 ? <p>{t('status.none')}</p> : null}

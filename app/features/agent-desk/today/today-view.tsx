@@ -34,7 +34,11 @@ export function TodayView(props: TodayViewProps) {
   const { data: today, isError, refetch } = props.today
   const { t } = useTranslation('agent-desk')
   if (!today)
-    return isError ? <NotLoaded words={t('today.failed')} onAgain={() => void refetch()} /> : <ListWaiting />
+    return isError ? (
+      <NotLoaded words={t('today.failed')} call="desk_today" onAgain={() => void refetch()} />
+    ) : (
+      <ListWaiting />
+    )
   const kept = stillKept(today, log.tellings)
   const parts = todayParts.map((part) => ({ part, rows: rowsOf(today, part, kept) }))
   const filled = parts.filter(({ rows }) => rows.length > 0)

@@ -104,7 +104,7 @@ function EmailNotSent({ status }: { status: SubmissionStatus }) {
   if (status !== 'notStored' && status !== 'tooMany') return null
   return (
     <InView key={status}>
-      <NotSent title={t('email.notSent')} text={t(`email.${status}`, { phone })} />
+      <NotSent title={t('email.notSent')} text={t(`email.${status}`, { phone })} call="email-quote" />
     </InView>
   )
 }

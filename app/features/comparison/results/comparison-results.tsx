@@ -141,7 +141,7 @@ function FetchFailed({ comparison }: { comparison: Comparison }) {
   const error = comparisonError(comparison.state)
   if (error !== 'fetchFailed' && error !== 'tooMany') return null
   return (
-    <ErrorCard title={t('error.title')} text={t(`error.${error}`)}>
+    <ErrorCard title={t('error.title')} text={t(`error.${error}`)} isOfSearch>
       <Button variant="quiet" onClick={comparison.retry}>
         <Icon of={RotateCw} /> {t('error.retry')}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quoteCalls } from '#app/backend/quote-calls.ts'
 import { localToday } from '#app/browser/clock.ts'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
 import { Reference } from '#app/site/reference.tsx'
@@ -115,7 +116,7 @@ function Failed({ failure }: { failure: InstantSearchError }) {
     <div ref={place} tabIndex={-1}>
       <Alert tone="danger" title={t(`error.${failure}`)}>
         <p>{t('error.kept', { phone: agent.phone })}</p>
-        <Reference />
+        <Reference calls={quoteCalls} />
       </Alert>
     </div>
   )

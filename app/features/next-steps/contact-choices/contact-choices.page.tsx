@@ -8,7 +8,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { type ContactChoices, waysLeft } from '#domain/leads/contact-choices.ts'
+import { type ContactChoices, contactChoicesName, waysLeft } from '#domain/leads/contact-choices.ts'
 import { type ReachWay, reachWays } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import styles from './contact-choices.module.css'
@@ -144,5 +144,5 @@ function Failure({ status }: { status: OwnChoices['status'] }) {
   const { phone } = useSite().agent
   if (status !== 'notStored' && status !== 'tooMany') return null
   const of = status === 'tooMany' ? 'tooMany' : 'failed'
-  return <NotSent title={t(`${of}.title`)} text={t(`${of}.text`, { phone })} />
+  return <NotSent title={t(`${of}.title`)} text={t(`${of}.text`, { phone })} call={contactChoicesName} />
 }
