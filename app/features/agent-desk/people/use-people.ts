@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Cursor, type PeopleFilter, readPeople } from '#app/features/agent-desk/queries/desk-api.ts'
-import { type Page, readPage, useNextPage } from '#app/features/agent-desk/queries/pages.ts'
+import { type PageOfRows, readPage, useNextPage } from '#app/features/agent-desk/queries/pages.ts'
 import { queryKeys, useAsk } from '#app/features/agent-desk/queries/queries.ts'
 import type { PersonRow } from '#domain/leads/desk/people.ts'
 
 /** People who are read at once. */
 const pageSize = 30
 
-function cursorAfter({ rows, hasMore }: Page<PersonRow>): Cursor | undefined {
+function cursorAfter({ rows, hasMore }: PageOfRows<PersonRow>): Cursor | undefined {
   const last = rows.at(-1)
   return last && hasMore ? { at: last.latest_at, id: last.id } : undefined
 }

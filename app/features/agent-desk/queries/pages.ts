@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Rows that are read at once, and whether others come after them. */
-export interface Page<Row> {
+export interface PageOfRows<Row> {
   readonly rows: readonly Row[]
   readonly hasMore: boolean
 }
@@ -10,7 +10,7 @@ export interface Page<Row> {
 export async function readPage<Row>(
   size: number,
   read: (size: number) => Promise<readonly Row[]>,
-): Promise<Page<Row>> {
+): Promise<PageOfRows<Row>> {
   const rows = await read(size + 1)
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }
