@@ -67,7 +67,7 @@ export function useInstantAnswers(product?: ProductType) {
       /** The age in years that was told where no date of birth was asked, as long as there is none. */
       statedAge: isRestored ? statedAge(device, draft) : undefined,
       /** The fields whose values are defaults that nobody touched. */
-      untouched: isRestored ? untouchedFields(device, draft) : [],
+      untouched: isRestored ? untouchedFields(device, draft, product) : [],
       change: changeInstantAnswers,
     }),
     [device, draft, isRestored, product],

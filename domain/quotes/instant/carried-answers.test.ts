@@ -298,3 +298,10 @@ test('where the device knows another answer, all that a link brings stays with t
     expect(statedAge(state.form, state.draft)).toBe(61)
   }
 })
+
+test('[issue 13.5] an amount of final expense that was told is no default that nobody touched', () => {
+  const brought = { productType: 'FinalExpense', age: 61, deathBenefit: 15_000 } as const
+  const { form, draft } = bringAnswers({ form: empty, draft: undefined }, brought, today)
+  expect(untouchedFields(form, draft)).not.toContain('deathBenefit')
+  expect(untouchedFields(form, draft, 'Term')).toContain('deathBenefit')
+})

@@ -107,10 +107,16 @@ export function touchedAnswers(form: FormData, draft: InstantDraft | undefined):
   return { ...givenAnswers(form), ...standingDraft(form, draft) }
 }
 
-/** The fields that nobody touched: what stands in them is a default, if anything. */
-export function untouchedFields(form: FormData, draft: InstantDraft | undefined): InstantField[] {
+/** The fields that nobody touched: what stands in them is a default, if anything. `product` as in `instantFormFrom`. */
+export function untouchedFields(
+  form: FormData,
+  draft: InstantDraft | undefined,
+  product?: ProductType,
+): InstantField[] {
   const touched = touchedAnswers(form, draft)
-  return instantFields.filter((field) => !(field in touched))
+  const isOwnAmount =
+    (product ?? touched.productType) === 'FinalExpense' && typeof draft?.finalExpenseBenefit === 'number'
+  return instantFields.filter((field) => !(field in touched) && !(field === 'deathBenefit' && isOwnAmount))
 }
 
 /** The age that was told in place of a date of birth, in years; undefined as soon as there is a date. */
