@@ -13,6 +13,7 @@ import { type NoPlanReason, offeredPlan, type PricedPlan } from '#domain/pricing
 import type { HealthClass } from '#domain/pricing/risk/underwriting-class.ts'
 import { toCents } from './numbers.ts'
 import type { QuoteRequest } from './quote-request.ts'
+import { isUnisexState } from './unisex-states.ts'
 
 /** U: for both sexes, as Montana wants it, and for carriers that make no difference. */
 export type RateSex = 'M' | 'F' | 'U'
@@ -147,7 +148,7 @@ function premiumsOf(
     return (deathBenefit: number) => premiumsIn(bands, deathBenefit)
   }
   const [men, women, both] = [ratesFor('M'), ratesFor('F'), ratesFor('U')]
-  if (request.residentState === 'MT') {
+  if (isUnisexState(request.residentState)) {
     return (deathBenefit) => both(deathBenefit) ?? mean(men(deathBenefit), women(deathBenefit))
   }
   const own = request.gender === 'Male' ? men : women

@@ -5,18 +5,13 @@ import { finalExpenseAnnualPremium, wholeLifeAnnualPremium } from '#domain/prici
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import type { MortalityTables, Sex, StatutorySex } from '#domain/pricing/risk/mortality-tables.ts'
 import type { HealthClass, Life } from '#domain/pricing/risk/underwriting-class.ts'
+import { isUnisexState } from '#domain/pricing/unisex-states.ts'
 import { gulAnnualPremium, iulAnnualPremium } from '#domain/pricing/universal-life/universal-life.ts'
 import { type Outlook, vulMonthlyPremium, vulOutlook } from '#domain/pricing/universal-life/variable-life.ts'
 
-/**
- * Priced without regard to sex. Montana forbade it as a rating factor for decades; Mont. Code Ann. 49-2-309(4) has let
- * carriers use it again since 2022, and was challenged in court. A price without sex is right under either rule.
- */
-const unisexStates = new Set(['MT'])
-
 /** The sex that counts in a state's statutory values. */
 export function statutorySex({ residentState, gender }: QuoteRequest): StatutorySex {
-  if (unisexStates.has(residentState)) return 'either'
+  if (isUnisexState(residentState)) return 'either'
   return gender === 'Male' ? 'M' : 'F'
 }
 
