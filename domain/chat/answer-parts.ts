@@ -1,3 +1,4 @@
+import { readContinued } from '#domain/quotes/estimate/continue-address.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** A piece of an answer as it is shown: words, a link to one of our own addresses, or a number to be dialed. */
@@ -12,10 +13,12 @@ export const lifeline = '988'
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/
 const ownPaths = new Set<string>(Object.values(paths))
 
-/** Whether an address is a page of ours, maybe with an anchor, or the instant quote with a product. */
+/** Whether an address is a page of ours, maybe with an anchor, or the instant quote with a product or with answers. */
 function isOwn(address: string): boolean {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
-  const isProduct = path === paths.instantQuotes && /^\?product=[A-Za-z]+$/.test(query)
+  const isInstant = path === paths.instantQuotes
+  const isProduct = isInstant && /^\?product=[A-Za-z]+$/.test(query)
+  if (isInstant && query === '' && readContinued(anchor) !== undefined) return true
   return ownPaths.has(path) && (query === '' || isProduct) && /^(#[\w-]+)?$/.test(anchor)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PriceTalk } from '#domain/chat/price/price-talk.ts'
 import { type ChatMessage, chatMessageSchema } from './chat-message.ts'
 
 /** So many messages are kept, the newest: enough for a long talk, and little for a tab's storage. */
@@ -39,4 +40,16 @@ export function askedAgain(conversation: Conversation): Conversation {
   const { messages, unanswered } = conversation
   const place = messages.findIndex(({ id }) => id === unanswered)
   return place < 0 ? conversation : { ...conversation, messages: messages.slice(0, place + 1) }
+}
+
+/**
+ * How far a conversation about a price has come, for the message that is asked next. What it asked waits no longer once
+ * something else was answered.
+ */
+export function priceTalkOf({ messages }: Conversation): PriceTalk | undefined {
+  const told = messages.findLast(({ price }) => price !== undefined)
+  if (told?.price === undefined) return undefined
+  if (messages.findLast(({ isUser }) => !isUser) === told) return told.price
+  const { asks, ...settled } = told.price
+  return settled
 }

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/site/language.ts'
+import { despairMessages } from '../../../tests/fixtures/assistant/despair-messages.ts'
+import {
+  beginsPrice,
+  continuesPrice,
+  isPlainAnswer,
+  nextPriceStep,
+  type PriceRules,
+  type PriceStep,
+} from './next-step.ts'
+import type { PriceTalk } from './price-talk.ts'
+
+const rules: PriceRules = {
+  licensed: 'all',
+  today: '2026-11-20',
+  sexCounts: (state) => state !== 'MT',
+  language: 'en',
+}
+
+/** What is said after each message. */
+function walk(messages: readonly string[], some: Partial<PriceRules> = {}): PriceStep[] {
+  const steps: PriceStep[] = []
+  let talk: PriceTalk | undefined
+  for (const message of messages) {
+    const step = nextPriceStep(message, talk, { ...rules, ...some })
+    steps.push(step)
+    talk = step.talk
+  }
+  return steps
+}
+
+/** A step in a word: the question, the refusal, or the answers that are priced. */
+function shortly(step: PriceStep): string {
+  if (step.kind === 'ask') return step.asks
+  if (step.kind === 'refuse') return `no: ${step.refusal}`
+  const { productType, age, gender, tobacco, deathBenefit, residentState, termDuration } = step.answers
+  return [
+    productType,
+    deathBenefit,
+    termDuration,
+    age,
+    gender,
+    residentState,
+    tobacco ? 'tobacco' : 'none',
+  ].join(' ')
+}
+
+test.each<[Language, readonly (readonly [string, string])[]]>([
+  [
+    'en',
+    [
+      ["$15,000 for my funeral, I'm 61 and smoke", 'residentState'],
+      ['Ohio', 'gender'],
+      ['a woman', 'FinalExpense 15000  61 Female OH tobacco'],
+      ['and for my husband?', 'age'],
+      ['63', 'tobacco'],
+      ["he doesn't", 'FinalExpense 15000  63 Male OH none'],
+      ['what about $25,000?', 'FinalExpense 25000  63 Male OH none'],
+      ['and for 20 years?', 'Term 25000 20 63 Male OH none'],
+      ['what about $250,000?', 'Term 250000 20 63 Male OH none'],
+      ['and in Texas', 'Term 250000 20 63 Male TX none'],
+      ['and if he smokes', 'Term 250000 20 63 Male TX tobacco'],
+    ],
+  ],
+  [
+    'es',
+    [
+      ['15 mil para mi funeral, tengo 61 años y fumo', 'residentState'],
+      ['vivo en Florida', 'gender'],
+      ['hombre', 'FinalExpense 15000  61 Male FL tobacco'],
+      ['¿y para mi esposa?', 'age'],
+      ['tiene 58', 'tobacco'],
+      ['no', 'FinalExpense 15000  58 Female FL none'],
+      ['¿y 250 mil?', 'no: tooMuch'],
+      ['vida entera', 'Whole 250000  58 Female FL none'],
+      ['¿y a 20 años?', 'Term 250000 20 58 Female FL none'],
+      ['¿y para mí?', 'age'],
+    ],
+  ],
+  [
+    'en',
+    [
+      ['how much does it cost', 'age'],
+      ['45', 'residentState'],
+      ['TX', 'gender'],
+      ['man', 'tobacco'],
+      ['I quit', 'tobacco'],
+      ['5 years ago', 'deathBenefit'],
+      ['half a million', 'Term 500000  45 Male TX none'],
+      ['10 years', 'Term 500000 10 45 Male TX none'],
+    ],
+  ],
+])(
+  '[issue 13.5] a conversation in %s asks one thing at a time, and goes on from a price',
+  (language, lines) => {
+    const steps = walk(
+      lines.map(([message]) => message),
+      { language },
+    )
+    expect(steps.map(shortly)).toEqual(lines.map(([, step]) => step))
+  },
+)
+
+test('[issue 13.5] in Montana the sex is not asked, and elsewhere it is', () => {
+  expect(shortly(walk(['250k, I am 45, no tobacco', 'Montana'])[1] ?? fail())).toMatch(/^Term 250000 {2}45/)
+  expect(shortly(walk(['250k, I am 45, no tobacco', 'Idaho'])[1] ?? fail())).toBe('gender')
+  const moved = walk(['250k, I am 45, no tobacco', 'Montana', 'and in Idaho?'])
+  expect(moved.map(shortly)[2]).toBe('gender')
+})
+
+test('what can have no price is said as soon as it is known', () => {
+  expect(walk(["I'm 16, how much is 250k"]).map(shortly)).toEqual(['no: underAge'])
+  expect(walk(["$15,000 for my funeral, I'm 40"]).map(shortly)).toEqual(['no: tooYoung'])
+  expect(walk(["$75,000 for my funeral, I'm 61"]).map(shortly)).toEqual(['no: tooMuch'])
+  expect(walk(["$1,000 for my funeral, I'm 61"]).map(shortly)).toEqual(['no: tooLittle'])
+  expect(walk(['how much', '45', 'Ohio'], { licensed: ['TX'] }).map(shortly)).toEqual([
+    'age',
+    'residentState',
+    'no: unlicensed',
+  ])
+  expect(walk(['how much', '45', 'Ohio', 'and in Texas?'], { licensed: ['TX'] }).map(shortly)[3]).toBe(
+    'gender',
+  )
+})
+
+test('a small amount without a kind of plan is final expense; years that nobody sells become the next longer term', () => {
+  expect(walk(["$10,000, I'm 61, no smoking, in Ohio, woman"]).map(shortly)).toEqual([
+    'FinalExpense 10000  61 Female OH none',
+  ])
+  const [step] = walk(["$250,000 for 12 years, I'm 41, no smoking, in Ohio, woman"])
+  expect(step && shortly(step)).toBe('Term 250000 15 41 Female OH none')
+  expect(step?.notes).toEqual({ otherYears: { years: 12, taken: 15 } })
+})
+
+test('a birth in place of an age is not taken: the age is asked, with why', () => {
+  const [step] = walk(['250k, born in 1964'])
+  expect(step).toMatchObject({ kind: 'ask', asks: 'age', notes: { toldBirth: true } })
+  expect(JSON.stringify(step)).not.toContain('1964')
+})
+
+test('of another person nothing is kept but the plan and the state', () => {
+  const [, step] = walk(["$250,000, I'm 61, preferred, no smoking, in Ohio, woman", 'and for my brother?'])
+  expect(step?.talk).toEqual({
+    answers: { deathBenefit: 250_000, residentState: 'OH', gender: 'Male' },
+    insured: 'brother',
+    asks: 'age',
+    language: 'en',
+  })
+})
+
+test.each([
+  "$15,000 for my funeral, I'm 61 and smoke",
+  'how much is 500k for a 45 yr old woman',
+  'HOW MUCH A MONTH FOR A MILLION DOLLARS',
+  '29 male non smoker 250k',
+  '20 year term 500k price',
+  'whole life price for my age 52',
+  'how much for my wife, she is 58',
+  'cuánto cuestan 250 mil para un hombre de 40',
+  'cuánto me costaría un seguro de medio millón; tengo 44 años',
+  '15,000 dólares para mi entierro, tengo 61 años',
+])('“%s” begins a conversation about a price', (message) => {
+  expect(beginsPrice(message)).toBe(true)
+})
+
+test.each([
+  'how much does an average funeral cost',
+  'how much coverage do I need, I am 45',
+  'I make 62,000 a year, I am 40, how much insurance do I need',
+  'do I qualify for 250k, I am 61',
+  'which is better for a 45 year old, term or whole, 500k',
+  'what happens after 20 years',
+  'does the price go up when I turn 50',
+  'my dad died, he was 61, 15,000 policy',
+  'my 401k has 250,000 and I am 61',
+  'is 10 times my salary enough, I am 40 and make 50,000',
+  'can I lie and say I dont smoke, 250k, 45',
+  'cuánto seguro necesito, tengo 45 años y gano 50 mil',
+  'califico si tengo 61 años y fumo, 15 mil',
+  'qué pasa a los 20 años',
+  'mi papá murió a los 61, tenía 15 mil',
+  'asdf 15,000 qwer uiop hjkl',
+  '61',
+  'Ohio',
+  '',
+  '????',
+])('“%s” does not', (message) => {
+  expect(beginsPrice(message)).toBe(false)
+})
+
+const priced: PriceTalk = {
+  answers: { age: 45, residentState: 'OH', gender: 'Female', tobacco: false, deathBenefit: 250_000 },
+  insured: 'you',
+  language: 'en',
+}
+
+test.each([
+  'and for my wife?',
+  'and for 20 years?',
+  'what about $250,000?',
+  'whole life?',
+  'and if I smoke?',
+  'how much in Texas',
+  '¿y para mi esposa?',
+  '¿y por 20 años?',
+  '¿y 100 mil?',
+])('“%s” goes on from a price', (message) => {
+  expect(continuesPrice(message, priced)).toBe(true)
+})
+
+test.each([
+  'what happens after 20 years?',
+  'is whole life better?',
+  'should my wife get one too?',
+  'does my wife qualify?',
+  'who gets the money if my wife died',
+  'do I need an exam for $250,000?',
+  'what is whole life?',
+  'thanks',
+  'yes',
+  'no',
+  '¿cuál es mejor, vida entera?',
+  '¿mi esposa califica?',
+  'asdf',
+])('“%s” does not', (message) => {
+  expect(continuesPrice(message, priced)).toBe(false)
+})
+
+test('any text is read in little time, and none makes it fail', () => {
+  const odd = [
+    '1'.repeat(500),
+    '$'.repeat(500),
+    'i am '.repeat(100),
+    'two hundred '.repeat(40),
+    '(a+)+'.repeat(90),
+    'ñ'.repeat(500),
+  ]
+  const begin = performance.now()
+  for (const message of [
+    ...odd,
+    '\u0000',
+    '\ud800',
+    '👩‍👩‍👧‍👦'.repeat(40),
+    'y '.repeat(250),
+    'smoke '.repeat(80),
+  ]) {
+    for (const asks of ['age', 'residentState', 'gender', 'tobacco', 'deathBenefit'] as const) {
+      nextPriceStep(message, { ...priced, answers: {}, asks }, rules)
+      continuesPrice(message, { ...priced, asks })
+    }
+  }
+  expect(Number.isFinite(performance.now() - begin)).toBe(true)
+})
+
+function fail(): never {
+  throw new Error('No step')
+}
+
+test('no message of despair is a plain answer, whatever was asked; "a man" and "no, I don’t" are', () => {
+  const talks = (['gender', 'tobacco'] as const).map((asks) => ({ ...priced, answers: {}, asks }))
+  for (const set of [1, 2, 3, 4, 5, 6, 7]) {
+    for (const { text, isDespair } of despairMessages(`blind-${set}`)) {
+      if (isDespair)
+        expect(
+          talks.filter((talk) => isPlainAnswer(text, talk)),
+          text,
+        ).toEqual([])
+    }
+  }
+  const [ofSex, ofTobacco] = talks
+  for (const message of ['A man', 'I am a man.', 'soy un hombre']) {
+    expect(ofSex && isPlainAnswer(message, ofSex), message).toBe(true)
+    expect(ofTobacco && isPlainAnswer(message, ofTobacco), message).toBe(false)
+  }
+  expect(ofTobacco && isPlainAnswer('No, I don’t', ofTobacco)).toBe(true)
+  expect(ofTobacco && isPlainAnswer('no i do not want to live', ofTobacco)).toBe(false)
+  expect(isPlainAnswer('a man', priced)).toBe(false)
+})
