@@ -8,16 +8,30 @@ import type { FunctionContext } from './context.ts'
 const mostBytes = 4 * 1024
 
 /** What the function needs of its context. */
-export type ChatContext = Pick<FunctionContext, 'assistant' | 'countMessage'>
+export type ChatContext = Pick<FunctionContext, 'assistant' | 'estimate' | 'countMessage' | 'countQuote'>
 
 /**
  * `ai-chat`: answers `{ message }` with `{ response }`, in the message's language or else the one that the header
- * Accept-Language asks for. Nothing of a message is stored or logged. 400: blank or too long; 429: too many, with
- * `retry-after`.
+ * Accept-Language asks for; `price`, in both, is how far a conversation about a price has come. Nothing of a message is
+ * stored or logged. 400: blank or too long; 429: too many messages, or too many prices, with `retry-after`.
  */
 export async function aiChat(request: Request, context: ChatContext): Promise<Response> {
-  const { message } = await readBody(request, aiChatRequestSchema, mostBytes)
-  const wait = (await context.countMessage?.()) ?? 0
+  const { message, price } = await readBody(request, aiChatRequestSchema, mostBytes)
+  await keepTo(context.countMessage?.())
+  const answer = await context.assistant(message, {
+    acceptLanguage: request.headers.get('accept-language'),
+    price,
+    async estimate(answers) {
+      // A price costs what it does on the page, and counts as one asked for there.
+      await keepTo(context.countQuote?.('white-swan-complete-request'))
+      return context.estimate(answers)
+    },
+  })
+  return jsonAnswer(answer)
+}
+
+/** @throws RequestError too_many while the caller has to wait */
+async function keepTo(limit: Promise<number> | undefined): Promise<void> {
+  const wait = (await limit) ?? 0
   if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
-  return jsonAnswer({ response: await context.assistant(message, request.headers.get('accept-language')) })
 }

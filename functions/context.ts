@@ -1,9 +1,10 @@
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { LicensedStates } from '#domain/people/states/licensed-states.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
-import type { Assistant } from '#functions/assistant/assistant.ts'
+import type { ChatAssistant } from '#functions/assistant/assistant.ts'
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
 import type { StatusStore } from '#functions/leads/status-store.ts'
+import type { FindEstimate } from '#functions/quotes/estimate/find-estimate.ts'
 import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import type { Log } from './log.ts'
 import type { Sealer } from './seal.ts'
@@ -43,8 +44,10 @@ export type FunctionContext = {
   requestStatus: StatusStore
   /** Counts this caller's submission and answers 0, or how many seconds it is too early. Absent where nothing is limited. */
   countLead?: (attempt: LeadAttempt) => Promise<number>
-  /** Answers a chat message; `acceptLanguage` is the caller's header of that name. */
-  assistant: Assistant
+  /** Answers a chat message. */
+  assistant: ChatAssistant
+  /** The estimate for answers told in the chat, as the instant quote's page would show it. Never rejects. */
+  estimate: FindEstimate
   /** Counts this caller's call of a function about prices, and answers and is absent as `countLead`. */
   countQuote?: (name: string) => Promise<number>
   /** Counts this caller's message to the assistant, and answers and is absent as `countLead`. */

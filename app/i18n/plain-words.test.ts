@@ -169,7 +169,6 @@ describe.each(languages)('%s', (language) => {
 /** How many words each file had in version 1.0.0: what is said more plainly is not to be said at greater length. */
 const wordsBefore: Readonly<Record<string, { en: number; es: number }>> = {
   auth: { en: 1753, es: 1703 },
-  chat: { en: 238, es: 233 },
   dashboard: { en: 337, es: 334 },
   'goal-quiz': { en: 484, es: 510 },
   'guide-affordable-insurance': { en: 510, es: 551 },
@@ -208,6 +207,7 @@ const grown = {
   'asked-errors': 'all of it: how far off we were from what carriers asked',
   'agent-desk': 'how somebody may be reached, final expense',
   cart: 'advice by who has several plans',
+  chat: 'what may be said with one tap on the way to a price',
   common: 'final expense',
   'desk-settings': 'all of it: the morning’s email, the calendar, who gets new people',
   'contact-choices': 'all of it: the page on which ways to be reached are refused',

@@ -11,6 +11,9 @@ function idsOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
   return Object.keys(record).filter((id): id is Id => Object.hasOwn(record, id))
 }
 
+/** A question to the visitor, or about somebody they speak of. */
+const ofPerson = z.strictObject({ you: words, she: words, he: words, they: words })
+
 const wordsSchema = z.strictObject({
   /** What a link to a page is called. */
   pages: z.record(z.enum(idsOf<PageKey>(pages)), words),
@@ -27,6 +30,41 @@ const wordsSchema = z.strictObject({
     crisisPolicy: words,
   }),
   answers: z.record(z.enum(idsOf<OwnAnswerId>(ownAnswers)), words),
+  /** What is said on the way to a price. */
+  prices: z.strictObject({
+    begin: words,
+    orOnPage: words,
+    back: words,
+    again: words,
+    questions: z.strictObject({
+      age: ofPerson,
+      residentState: ofPerson,
+      gender: ofPerson,
+      tobacco: ofPerson,
+      deathBenefit: z.strictObject({ any: words, bounds: words }),
+    }),
+    notes: z.strictObject({ birth: words, years: words }),
+    estimate: words,
+    /** What the plans cost to the cent, several or one. */
+    plans: words,
+    plan: words,
+    for: words,
+    assumed: words,
+    facts: z.strictObject({
+      age: words,
+      Female: words,
+      Male: words,
+      tobacco: words,
+      noTobacco: words,
+      healthClass: words,
+      body: words,
+      paidUp: words,
+      goal: words,
+    }),
+    plansWithAnswers: words,
+    /** Where the sex is not asked here. */
+    pageAsksSex: words,
+  }),
 })
 
 // A page without a name here does not compile.

@@ -35,7 +35,7 @@ function process(options: { quoteSource?: QuoteSource; isLimited?: boolean; star
         requestStatus: noRequestStatus,
         recordLimit: () => {},
       },
-      assistant: async () => '',
+      assistant: async () => ({ response: '' }),
       limits: { isOn: options.isLimited ?? false, trustedProxies: 0 },
       now: () => now,
       log: () => {},

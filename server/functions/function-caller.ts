@@ -1,6 +1,7 @@
 import { priceModelOf } from '#domain/pricing/price-model.ts'
+import type { EstimateAnswers } from '#domain/quotes/estimate/estimate-form.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
-import type { Assistant } from '#functions/assistant/assistant.ts'
+import type { ChatAssistant } from '#functions/assistant/assistant.ts'
 import { handleFunction } from '#functions/http/handle.ts'
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
 import type { StatusStore } from '#functions/leads/status-store.ts'
@@ -8,6 +9,8 @@ import { createCallLimits } from '#functions/limits/call-limits.ts'
 import { clientAddress } from '#functions/limits/client-address.ts'
 import type { AttemptStore } from '#functions/limits/count-together.ts'
 import type { Log } from '#functions/log.ts'
+import { findEstimate } from '#functions/quotes/estimate/find-estimate.ts'
+import { quotesFromProvider } from '#functions/quotes/estimate/find-quotes-for.ts'
 import { cloudFunctions } from '#functions/registry.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
@@ -36,7 +39,7 @@ export function createFunctionCaller(parts: {
     attempts?: AttemptStore
     recordLimit: (route: string, network: string) => void
   }
-  assistant: Assistant
+  assistant: ChatAssistant
   /** Whether submissions, choices, chat messages and calls about prices are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
   /** The clock; real time if left out. */
@@ -56,22 +59,27 @@ export function createFunctionCaller(parts: {
   } = parts
   const { carriers, agent } = settings
   const clock = () => now().getTime()
+  const quoteProvider = createQuoteProvider(quoteSource, settings, log)
+  const findQuotes = quotesFromProvider(quoteProvider, settings.placeholderProspect, now)
+  const { licensedStates } = agent
   const context = {
     publicKeys: [secrets.publishableKey],
     allowedOrigin: undefined,
     sealer: rememberingSealer(createSealer(secrets.sealingKey), clock),
-    quoteProvider: createQuoteProvider(quoteSource, settings, log),
+    quoteProvider,
     recentAnswers: createRecentAnswers(clock),
     priceModel:
       quoteSource.provider === 'embedded'
-        ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(now()) })
+        ? () => priceModelOf({ carriers, licensedStates, today: usDate(now()) })
         : undefined,
-    licensedStates: agent.licensedStates,
+    licensedStates,
     storeLead: backend.storeLead,
     findApplication: backend.findApplication,
     refuseContact: backend.refuseContact,
     requestStatus: backend.requestStatus,
     assistant,
+    estimate: (answers: EstimateAnswers) =>
+      findEstimate(answers, { findQuotes, licensedStates, today: usDate(now()) }),
     now,
     log,
   }

@@ -6,7 +6,7 @@ import { publicSettings, type SiteConfig } from '#domain/site/public-settings.ts
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { videoOrigin } from '#domain/site/video-embed.ts'
 import { createAnswers } from '#functions/assistant/answers/answers.ts'
-import { createAssistant } from '#functions/assistant/assistant.ts'
+import { createAssistant, createChatAssistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/model/open-model.ts'
 import type { ReadIndex } from '#functions/assistant/search/index-file.ts'
 import type { LeadStore } from '#functions/leads/lead-store.ts'
@@ -229,7 +229,12 @@ export async function openSite(
     project,
   })
   const answerTexts = createAnswers(settings, model !== undefined, readIndex)
-  const assistant = createAssistant({ settings, model: await openModel(model), answers: answerTexts, log })
+  const assistant = createChatAssistant({
+    settings,
+    model: await openModel(model),
+    answers: answerTexts,
+    log,
+  })
   return {
     // A page calls the backend at its own address, whatever name it was opened by.
     siteConfig: configFor(true, '/', secrets.publishableKey),

@@ -22,7 +22,7 @@ const app = functionsApp({
       requestStatus: noRequestStatus,
       recordLimit: () => {},
     },
-    assistant: async () => '',
+    assistant: async () => ({ response: '' }),
     limits: { isOn: false, trustedProxies: 0 },
     log: console.error,
   }),

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { RotateCcw } from 'lucide'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +11,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { type AnswerPart, answerParagraphs, lifeline } from '#domain/chat/answer-parts.ts'
+import type { ChatMessage } from '#domain/chat/chat-message.ts'
+import { type PriceReply, repliesTo } from '#domain/chat/price/replies.ts'
 import { suggestionsFor } from '#domain/chat/suggestions.ts'
+import { formatCoverage } from '#domain/format/format.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import styles from './chat-panel.module.css'
 import { useIsSheet } from './sheet.ts'
 import type { ConversationView } from './use-conversation.ts'
@@ -25,12 +30,13 @@ interface ChatLogProps {
 
 /** What was said, with the greeting above it and what may be said next below. */
 export function ChatLog({ conversation, suggestsFor, onAsk }: ChatLogProps) {
-  const { t } = useTranslation('chat')
+  const { t, i18n } = useTranslation('chat')
   const { assistantName: assistant } = useSite().brand
   const { messages, isPending, canAskAgain, askAgain } = conversation
   const log = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   const last = messages.at(-1)
+  const replies = isPending ? [] : repliesIn(i18n.language, last)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is newest is scrolled to when it appears
   useLayoutEffect(() => {
@@ -43,6 +49,12 @@ export function ChatLog({ conversation, suggestsFor, onAsk }: ChatLogProps) {
     const top = Math.min(box.scrollHeight - box.clientHeight, newest.offsetTop - box.offsetTop - 16)
     box.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
   }, [last?.id, isPending])
+
+  // What is tapped is gone at once: the focus stays where the answer will stand.
+  function askByTap(text: string) {
+    log.current?.focus({ preventScroll: true })
+    onAsk(text)
+  }
 
   return (
     <>
@@ -76,18 +88,56 @@ export function ChatLog({ conversation, suggestsFor, onAsk }: ChatLogProps) {
       <p className={layout.sr} role="status">
         {isPending ? t('typing', { assistant }) : null}
       </p>
-      {suggestsFor !== undefined && !isPending ? (
-        <fieldset className={styles.ideas}>
-          <legend className={layout.sr}>{t('suggested')}</legend>
-          {suggestionsFor(suggestsFor).map((id) => (
-            <button type="button" key={id} onClick={() => onAsk(t(`suggestions.${id}`))}>
-              {t(`suggestions.${id}`)}
-            </button>
-          ))}
-        </fieldset>
+      {replies.length > 0 ? (
+        <Ideas
+          legend={t('suggestedAnswers')}
+          texts={replies.map((reply) => replyText(reply, t, i18n.language))}
+          onAsk={askByTap}
+        />
+      ) : suggestsFor !== undefined && !isPending ? (
+        <Ideas
+          legend={t('suggested')}
+          texts={suggestionsFor(suggestsFor).map((id) => t(`suggestions.${id}`))}
+          onAsk={askByTap}
+        />
       ) : null}
     </>
   )
+}
+
+/** What may be said with one tap. */
+function Ideas({
+  legend,
+  texts,
+  onAsk,
+}: {
+  legend: string
+  texts: readonly string[]
+  onAsk: (text: string) => void
+}) {
+  return (
+    <fieldset className={styles.ideas}>
+      <legend className={layout.sr}>{legend}</legend>
+      {texts.map((text) => (
+        <button type="button" key={text} onClick={() => onAsk(text)}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What fits the last answer about a price, where it is in the page's language. */
+function repliesIn(language: string, last: ChatMessage | undefined): readonly PriceReply[] {
+  const talk = last?.isUser ? undefined : last?.price
+  return talk?.language === language ? repliesTo(talk) : []
+}
+
+function replyText(reply: PriceReply, t: TFunction, language: string): string {
+  if (reply.id === 'amount' || reply.id === 'otherAmount') {
+    return t(`replies.${reply.id}`, { amount: formatCoverage(reply.amount, toLanguage(language)) })
+  }
+  return reply.id === 'years' ? t('replies.years', { years: reply.years }) : t(`replies.${reply.id}`)
 }
 
 /** An answer in paragraphs, with links to our own pages and numbers to dial. */

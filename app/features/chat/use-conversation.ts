@@ -5,9 +5,17 @@ import { failureReference } from '#app/backend/reference.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { chat, useStoredChat } from '#app/state/tab/chat.ts'
-import { aiChatAnswerSchema, aiChatName } from '#domain/chat/ai-chat.ts'
+import { type AiChatRequest, aiChatAnswerSchema, aiChatName } from '#domain/chat/ai-chat.ts'
 import type { ChatMessage } from '#domain/chat/chat-message.ts'
-import { askedAgain, openQuestion, withAnswer, withFailure, withQuestion } from '#domain/chat/conversation.ts'
+import {
+  askedAgain,
+  openQuestion,
+  priceTalkOf,
+  withAnswer,
+  withFailure,
+  withQuestion,
+} from '#domain/chat/conversation.ts'
+import type { PriceTalk } from '#domain/chat/price/price-talk.ts'
 
 export interface ConversationView {
   messages: readonly ChatMessage[]
@@ -19,8 +27,9 @@ export interface ConversationView {
   askAgain: () => void
 }
 
-function newMessage(text: string, isUser: boolean): ChatMessage {
-  return { id: randomId(), text, isUser, timestamp: new Date().toISOString() }
+function newMessage(text: string, isUser: boolean, price?: PriceTalk): ChatMessage {
+  const message = { id: randomId(), text, isUser, timestamp: new Date().toISOString() }
+  return price === undefined ? message : { ...message, price }
 }
 
 /** The conversation of this tab and the way to go on with it; `onAnswer` is called when an answer or a failure is in. */
@@ -32,11 +41,12 @@ export function useConversation(onAnswer: () => void): ConversationView {
   const asked = useRef<string>(undefined)
 
   async function answerOf(question: ChatMessage): Promise<ChatMessage | { failure: ChatMessage }> {
+    const talk = priceTalkOf(chat.snapshot())
     try {
-      const body = { message: question.text }
+      const body: AiChatRequest = { message: question.text, ...(talk !== undefined && { price: talk }) }
       const { language } = i18n
       const answer = await callFunction(site, aiChatName, body, aiChatAnswerSchema, { language })
-      return newMessage(answer.response, false)
+      return newMessage(answer.response, false, answer.price)
     } catch (error) {
       const { name: agent, phone } = site.agent
       const isLimited = error instanceof NotOkAnswer && error.status === 429
@@ -45,7 +55,7 @@ export function useConversation(onAnswer: () => void): ConversationView {
         t(isLimited ? 'limited' : 'site-frame:chat.failure', { agent, phone }),
         ...(reference === undefined ? [] : [t('site-frame:error.reference', { reference })]),
       ]
-      return { failure: newMessage(words.join(' '), false) }
+      return { failure: newMessage(words.join(' '), false, talk) }
     }
   }
 

@@ -52,14 +52,14 @@ export function createAnswers(
 
   function wordsIn(language: Language): AssistantWords {
     const operator = { ...ownOperatorWords(settings, language), when: whenPlace }
-    const { pages, frame, answers } = assistantWords[language]
+    const { pages, frame, answers, prices } = assistantWords[language]
     const complete = <Texts extends Record<string, string>>(texts: Texts): Texts => {
       const filled = { ...texts, ...completeWords(texts, language) }
       for (const key in filled)
         Object.assign(filled, { [key]: completeOwnWords(String(filled[key]), operator) })
       return filled
     }
-    return { pages, frame: complete(frame), answers: complete(answers) }
+    return { pages, frame: complete(frame), answers: complete(answers), prices }
   }
 
   function wordsNow(language: Language): AssistantWords {

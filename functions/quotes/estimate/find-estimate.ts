@@ -19,6 +19,9 @@ export type Estimate =
   | { kind: 'none'; reason: string | undefined }
   | { kind: 'failed' }
 
+/** Finds the estimate for answers: `findEstimate` with what it needs. */
+export type FindEstimate = (answers: EstimateAnswers) => Promise<Estimate>
+
 /** The estimate for these answers on a day (ISO), as the instant quote's page would show it. Never rejects. */
 export async function findEstimate(
   answers: EstimateAnswers,

@@ -1,14 +1,18 @@
 import type { Settings } from '#domain/site/settings-schema.ts'
-import type { Assistant } from '#functions/assistant/assistant.ts'
+import type { ChatAssistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/model/open-model.ts'
 import type { Log } from '#functions/log.ts'
 
 /** The assistant, made with its texts at the first message, its index read: the other functions never need it. */
-export function hostedAssistant(settings: Settings, access: ModelAccess | undefined, log: Log): Assistant {
-  let made: Promise<Assistant> | undefined
-  async function make(): Promise<Assistant> {
+export function hostedAssistant(
+  settings: Settings,
+  access: ModelAccess | undefined,
+  log: Log,
+): ChatAssistant {
+  let made: Promise<ChatAssistant> | undefined
+  async function make(): Promise<ChatAssistant> {
     const { createAnswers } = await import('#functions/assistant/answers/answers.ts')
-    const { createAssistant } = await import('#functions/assistant/assistant.ts')
+    const { createChatAssistant } = await import('#functions/assistant/assistant.ts')
     const model = await openModel(access)
     const answers = createAnswers(
       settings,
@@ -16,11 +20,11 @@ export function hostedAssistant(settings: Settings, access: ModelAccess | undefi
       // `npm run build` makes it.
       async () => (await import('../../../build/assistant-index.json', { with: { type: 'json' } })).default,
     )
-    return createAssistant({ settings, model, answers, log })
+    return createChatAssistant({ settings, model, answers, log })
   }
-  return async (message, acceptLanguage) => {
+  return async (message, call) => {
     made ??= make()
     const assistant = await made
-    return assistant(message, acceptLanguage)
+    return assistant(message, call)
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aiChatName } from '#domain/chat/ai-chat.ts'
 import { createAnswers } from '#functions/assistant/answers/answers.ts'
-import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
+import { type ChatAssistant, createChatAssistant } from '#functions/assistant/assistant.ts'
 import { createLanguageModel } from '#functions/assistant/model/language-model.ts'
 import { readIndex } from '../../fixtures/assistant/assistant.ts'
 import {
@@ -20,15 +20,19 @@ const logged: LoggedEvent[] = []
 const log = logEventsTo(logged)
 
 let server: ModelServer
-let withModel: Assistant
-let withHastyModel: Assistant
-const withoutModel = createAssistant({ settings, answers: createAnswers(settings, false, readIndex), log })
+let withModel: ChatAssistant
+let withHastyModel: ChatAssistant
+const withoutModel = createChatAssistant({
+  settings,
+  answers: createAnswers(settings, false, readIndex),
+  log,
+})
 const answers = createAnswers(settings, true, readIndex)
 beforeAll(async () => {
   server = await startModelServer()
   const assistant = (timeoutMs: number) => {
     const model = createLanguageModel({ url: server.url, key, name: 'small-model', timeoutMs })
-    return createAssistant({ settings, model, answers, log })
+    return createChatAssistant({ settings, model, answers, log })
   }
   // Time enough for a busy machine, and hardly any.
   withModel = assistant(50_000)
@@ -42,7 +46,7 @@ beforeEach(() => {
 afterAll(() => server.stop())
 
 /** Asks the function `ai-chat` as a browser does. */
-async function ask(message: string, assistant: Assistant) {
+async function ask(message: string, assistant: ChatAssistant) {
   const { context } = functionContext({ assistant, log })
   const { status, answer } = await callFunction(aiChatName, { message }, context)
   return { status, response: String(answer.response) }

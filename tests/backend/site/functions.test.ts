@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
-import { createAssistant } from '#functions/assistant/assistant.ts'
+import { createChatAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/functions/function-caller.ts'
 import { answers } from '../../fixtures/assistant/assistant.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     publicUrl: 'http://site.test',
     backend,
     limits: { isOn: false, trustedProxies: 0 },
-    assistant: createAssistant({ settings, answers, log }),
+    assistant: createChatAssistant({ settings, answers, log }),
     log,
   })
   call = (name, body) =>

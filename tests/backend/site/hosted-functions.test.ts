@@ -103,6 +103,8 @@ test('The assistant of a hosted project takes its index from where the build wri
 
 test('The assistant of a hosted project is made at the first message, and answers', async () => {
   // A message that is answered without the search.
-  const answer = await hostedAssistant(settings, undefined, () => {})('I want to die', 'en')
-  expect(answer).toContain('988')
+  const answer = await hostedAssistant(settings, undefined, () => {})('I want to die', {
+    acceptLanguage: 'en',
+  })
+  expect(answer.response).toContain('988')
 })
