@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import en from '#content/messages/en/quote/asked-errors.json' with { type: 'json' }
 import es from '#content/messages/es/quote/asked-errors.json' with { type: 'json' }
+import { settings } from '../../../fixtures/settings/settings.ts'
 import { inDatabase } from '../../fixtures/account/agent-desk.ts'
 import { expectFits } from '../../fixtures/fit.ts'
 import { expectNoAxeViolations, hydrated } from '../../fixtures/fixtures.ts'
@@ -68,6 +69,9 @@ test('once enough prices of carriers are known, the page says by carrier how far
           [name, '4%', '-4%', words.atLeast.replace('{{number}}', place === 0 ? '10' : '20')].join(''),
         ),
       ])
+      const text = page.locator('section', { has: table }).getByRole('paragraph')
+      await expect(text).toContainText(settings.agent.name)
+      await expect(text).not.toContainText('{')
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
       await expectNoAxeViolations(page)
       if (width === phone.width) await expectFits(page)

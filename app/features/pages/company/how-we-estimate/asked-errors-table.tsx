@@ -36,7 +36,11 @@ function AskedErrorsTable({ errors: { since, until, carriers } }: { errors: Carr
         ],
       }))}
     >
-      {t('text', { since: formatMonth(since, language), until: formatMonth(until, language) })}
+      {t('text', {
+        agent: site.agent.name,
+        since: formatMonth(since, language),
+        until: formatMonth(until, language),
+      })}
     </AccuracyTable>
   )
 }
