@@ -3,6 +3,7 @@ import { dataElement } from '#app/browser/page-data.ts'
 import { createI18n, loadedWords } from '#app/i18n/create-i18n.ts'
 import { stillNavigation } from '#app/routing/navigation.ts'
 import type { PageInfo } from '#content/page-info.ts'
+import { locales } from '#domain/format/format.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
 import { loadPage, pageFile } from './pages.ts'
@@ -21,6 +22,8 @@ interface RenderedPage {
   page: string
   /** Without scripts the page stays as it is. */
   hasScripts: boolean
+  /** The form of amounts for a page about one visitor, whose scripts write some. */
+  amountsIn: string | undefined
   forKnown: PageInfo['forKnown']
 }
 
@@ -31,7 +34,7 @@ export async function renderPage(
   site: SiteConfig,
 ): Promise<RenderedPage> {
   const page = await loadPage(pathname)
-  const { messages, isStatic = false, forKnown } = page.info
+  const { messages, isStatic = false, personal = false, forKnown } = page.info
   const i18n = await createI18n(language, messages)
   let failure: unknown
   const { prelude } = await prerender(
@@ -51,6 +54,7 @@ export async function renderPage(
     entry,
     page: pageFile(pathname).replace('./', 'app/'),
     hasScripts: !isStatic,
+    amountsIn: personal ? locales[language] : undefined,
     forKnown,
   }
 }

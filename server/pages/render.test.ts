@@ -19,7 +19,7 @@ const site = {
   today: '2026-01-01',
 }
 
-function build(hasScripts: boolean, forKnown?: PageInfo['forKnown']): SiteBuild {
+function build(hasScripts: boolean, forKnown?: PageInfo['forKnown'], amountsIn?: string): SiteBuild {
   return {
     addresses: ['/faq'],
     renderPage: async (path, language) => ({
@@ -27,6 +27,7 @@ function build(hasScripts: boolean, forKnown?: PageInfo['forKnown']): SiteBuild 
       entry: 'app/entry.client.tsx',
       page: 'app/features/faq.page.tsx',
       hasScripts,
+      amountsIn,
       forKnown,
     }),
   }
@@ -49,6 +50,17 @@ test('a page names its styles, and its scripts only to load them after the first
   expect(script).toContain('import("/assets/entry.js")')
   expect(script).toContain('wakeUp(await import("/assets/faq.js"))')
   expect(script).toMatch(/<\/script><\/head><\/html>$/)
+})
+
+test('a page whose scripts write amounts writes the first one while they are on their way', async () => {
+  const firstAmount = "(0).toLocaleString('es-US',{style:'currency',currency:'USD'})"
+  const render = (amountsIn?: string) =>
+    createRenderer(build(true, undefined, amountsIn), manifest, () => site)('/faq', 'es')
+  const html = await render('es-US')
+  expect(html).toContain(firstAmount)
+  expect(html.indexOf("'modulepreload'")).toBeLessThan(html.indexOf(firstAmount))
+  expect(html.indexOf(firstAmount)).toBeLessThan(html.indexOf('await import(href)'))
+  expect(await render()).not.toContain('toLocaleString')
 })
 
 test('a page without scripts has its styles alone', async () => {

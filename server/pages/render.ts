@@ -14,6 +14,8 @@ interface BarePage {
   entry: string
   page: string
   hasScripts: boolean
+  /** In whose form the page's scripts are about to write amounts, where they are. */
+  amountsIn: string | undefined
   forKnown?: PageInfo['forKnown']
 }
 
@@ -37,12 +39,18 @@ export function withHeadTags(html: string, tags: string): string {
  * Loads a page's scripts once it has been painted: on a slow line they would otherwise take their share of it from the
  * HTML, the styles and the drawing, which are all that a reader needs first. Each is run as soon as it and those that it
  * builds upon are there, in a task of its own: all at once they would hold up a slow phone. A page in the background
- * wakes up when it comes into view.
+ * wakes up when it comes into view. The first amount that a browser writes takes it some 15 ms, and is therefore
+ * written in a task of its own while the scripts are on their way.
  */
-function afterFirstPaint(wakeUp: string, scripts: readonly string[]): string {
+function afterFirstPaint(
+  wakeUp: string,
+  scripts: readonly string[],
+  amountsIn: BarePage['amountsIn'],
+): string {
   // By six, as many as a browser asks one server for at a time.
   const ask = `for(const[i,href]of scripts.entries()){if(i%6===5)await new Promise(go=>setTimeout(go));document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}`
-  const load = `const scripts=${JSON.stringify(scripts)};${ask};for(const href of scripts)await import(href);${wakeUp}`
+  const amount = `setTimeout(()=>(0).toLocaleString('${amountsIn}',{style:'currency',currency:'USD'}));`
+  const load = `const scripts=${JSON.stringify(scripts)};${ask};${amountsIn ? amount : ''}for(const href of scripts)await import(href);${wakeUp}`
   const whenPainted = `new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
   const afterAFrame = 'requestAnimationFrame(()=>setTimeout(load))'
   return `{const load=async()=>{${load}};PerformanceObserver.supportedEntryTypes?.includes('paint')?${whenPainted}:${afterAFrame}}`
@@ -81,7 +89,8 @@ function leadOrTell({
 }
 
 /** The page with the styles and scripts that the build made for it. */
-function withFiles({ html, entry, page, hasScripts, forKnown }: BarePage, manifest: BuildManifest): string {
+function withFiles(bare: BarePage, manifest: BuildManifest): string {
+  const { html, entry, page, hasScripts, amountsIn, forKnown } = bare
   const { styles, scripts } = filesOf(manifest, [entry, page])
   // Those that are in the one sheet are named, without being loaded, so that no later page loads them again.
   const known = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
@@ -89,7 +98,7 @@ function withFiles({ html, entry, page, hasScripts, forKnown }: BarePage, manife
   if (forKnown) tags.unshift(`<script>${forStrangers(forKnown)}</script>`)
   if (hasScripts) {
     const wakeUp = wakeUpScript(fileOf(manifest, entry), fileOf(manifest, page))
-    tags.push(`<script>${afterFirstPaint(wakeUp, scripts)}</script>`)
+    tags.push(`<script>${afterFirstPaint(wakeUp, scripts, amountsIn)}</script>`)
   }
   return withHeadTags(html, tags.join(''))
 }
