@@ -227,7 +227,7 @@ test.each([
   expect(continuesPrice(message, priced)).toBe(false)
 })
 
-test('any text is read in little time, and none makes it fail', () => {
+test('whatever is typed, what is open is asked', () => {
   const odd = [
     '1'.repeat(500),
     '$'.repeat(500),
@@ -236,7 +236,6 @@ test('any text is read in little time, and none makes it fail', () => {
     '(a+)+'.repeat(90),
     'ñ'.repeat(500),
   ]
-  const begin = performance.now()
   for (const message of [
     ...odd,
     '\u0000',
@@ -246,11 +245,9 @@ test('any text is read in little time, and none makes it fail', () => {
     'smoke '.repeat(80),
   ]) {
     for (const asks of ['age', 'residentState', 'gender', 'tobacco', 'deathBenefit'] as const) {
-      nextPriceStep(message, { ...priced, answers: {}, asks }, rules)
-      continuesPrice(message, { ...priced, asks })
+      expect(nextPriceStep(message, { ...priced, answers: {}, asks }, rules)).toMatchObject({ kind: 'ask' })
     }
   }
-  expect(Number.isFinite(performance.now() - begin)).toBe(true)
 })
 
 function fail(): never {
