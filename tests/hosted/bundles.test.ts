@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cloudFunctions } from '#functions/registry.ts'
 import { startTestBackend, type TestBackend } from '../backend/fixtures/backend.ts'
+import { talkThrough } from '../fixtures/assistant/assistant.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import { newApplication, newCallRequest } from '../fixtures/leads/submissions.ts'
 import { bundlesFolder, startDeno } from './fixtures/deno.ts'
@@ -100,6 +101,10 @@ test('[O11] prices, an application and what the assistant says are answered unde
   expect(await (await call('application-status', status)).json()).toMatchObject({ received: true })
   const { response } = await (await call('ai-chat', { message: 'What is term life insurance?' })).json()
   expect(response).toContain('Term')
+  const message = "$15,000 for my funeral, I'm 61, a woman in Ohio, and smoke"
+  const estimate = await (await call('ai-chat', { message })).json()
+  expect(estimate.response).toBe((await talkThrough([message]))[0]?.response)
+  expect(estimate.response).toContain('My estimate: $')
   expect(project.deno.log()).toBe('')
 })
 
