@@ -54,6 +54,8 @@ test.each([
     ['gano 40 mil al año', undefined],
     ['hipoteca de 180 mil', undefined],
     ['in 1964', undefined],
+    ['between 100k and 200k', undefined],
+    ['250k, so $250,000', 250_000],
     ['$0', undefined],
     ['$999,999,999,999', undefined],
   ] as const),
@@ -89,6 +91,9 @@ test.each<[string, number | undefined]>([
   ['edad: 61', 61],
   ['61 años de edad', 61],
   ['cuánto saldría, 27 años', 27],
+  ['40M nonsmoker', 40],
+  ['and at 55?', 55],
+  ['what if I was 55', 55],
   // Not an age.
   ['tengo 250 mil', undefined],
   ['tengo 2 hijos', undefined],
@@ -96,6 +101,8 @@ test.each<[string, number | undefined]>([
   ['for 20 years', undefined],
   ['a 20 años', undefined],
   ['born in 1964', undefined],
+  ['im in my 50s', undefined],
+  ['I was born in 64', undefined],
   ['nací el 3/4/1964', undefined],
 ])('the age of “%s” is %s', (message, age) => {
   expect(read(message).answers.age).toBe(age)
@@ -141,6 +148,9 @@ test.each<[string, boolean | 'open' | undefined]>([
   ['I quit', 'open'],
   ['I quit a year ago', 'open'],
   ['ya no fumo', 'open'],
+  ['ya no', 'open'],
+  ['I smoked', 'open'],
+  ['quit in 2010', 'open'],
   ['I smoke weed', 'open'],
   ['hello', undefined],
 ])('the tobacco of “%s” is %s', (message, uses) => {
@@ -211,6 +221,9 @@ test.each<[string, Insured | undefined, KnownAnswers['gender']]>([
   ['¿y para mí?', 'you', undefined],
   ['she is 58', 'person', 'Female'],
   ['I’m 34, my husband is 36', 'you', undefined],
+  ['no he fumado nunca', undefined, undefined],
+  ['15 mil para el funeral', undefined, undefined],
+  ['¿y para él?', 'person', 'Male'],
   ['I am a woman', undefined, 'Female'],
   ['soy hombre', undefined, 'Male'],
   // Who gets the money is not insured by it.

@@ -66,7 +66,7 @@ export function readMessage(message: string, talk: PriceTalk | undefined): Price
   const tobacco = tobaccoSaid(text, asks === 'tobacco')
   text.takeAll(ago)
   const { age: told, ofSelf, toldBirth } = ageSaid(text, asks === 'age')
-  const { amount } = amountSaid(text, asks === 'deathBenefit')
+  const amount = amountSaid(text, asks === 'deathBenefit')
   const rating = ratingSaid(text)
   const product = productSaid(text)
   const { years, age = told } = yearsSaid(text, told !== undefined || product === 'Term')

@@ -43,7 +43,9 @@ const gets = new RegExp(
   `\\b(?:(?:leave|leaving|left|give|giving|pay|pays|dejar(?:l[eo]s?)?|dejo|dar(?:le|les)?|pagar(?:le|les)?)(?: \\w+){0,3}?|so(?: that)?|if i die|to protect|para que|go(?:es)? to)(?: to| a| for| para)? (?:my|our|mi|mis|nuestr[oa]s?) (?:${words}|kids|family|children|hijos|familia|nietos)\\b|\\b(?:for|to|para|a) (?:my|our|mis|mi|nuestr[oa]s?) (?:kids|family|children|grandkids|hijos|familia|nietos|ninos)\\b`,
 )
 const pronounHer = /\b(?:for her|para ella|ella|shes|she)\b(?: (?:is|es|tiene))?/
-const pronounHim = /\b(?:for him|para el|hes|he)\b(?: (?:is|es|tiene))?(?![a-z])/
+/** "He" is Spanish as well: "no he fumado". */
+const pronounHim =
+  /\b(?:for him|para el(?=\s*(?:[?.!,|]|$))|hes\b|he\b(?! \w*(?:ado|ido)\b))(?: (?:is|es|tiene)\b)?/
 const forMe =
   /\b(?:(?:what about|how about|and|y|for|para) (?:me|myself|mi mism[oa]|yo|mi)(?=\s*(?:[?.!,|]|$))|for me|para mi(?=\s*(?:[?.!,|]|$))|for myself)/
 
@@ -74,12 +76,12 @@ export function insuredSaid(
 }
 
 const number =
-  '(\\d{1,3})(?![\\d,.]*\\d| ?(?:k|m|mil|thousand|grand|millions?|millon|millones|dollars|dolares|usd|%|percent|feet|foot|ft|lbs?|pounds|libras|months?|meses|weeks?|days?|dias|kids|hijos|hijas|ninos|times|veces|pies)\\b)'
+  '(\\d{1,3})(?![\\d,.]*\\d|s\\b| ?(?:k|m|mil|thousand|grand|millions?|millon|millones|dollars|dolares|usd|%|percent|feet|foot|ft|lbs?|pounds|libras|months?|meses|weeks?|days?|dias|kids|hijos|hijas|ninos|times|veces|pies)\\b)'
 const years = '(?: ?(?:years?|yrs?|anos?|anitos)(?![a-z]))'
 const old = '(?: ?(?:old|de edad|cumplidos|young))'
 const self = [
   new RegExp(
-    `\\b(?:i am|im|i turn(?:ed)?|i just turned|i will be|ill be|i)(?: now| about| almost| only| already| just| turning| a)* ${number}${years}?${old}?(?! ?(?:year|yr))`,
+    `\\b(?:i am|im|i was|i were|i turn(?:ed)?|i just turned|i will be|ill be|i)(?: now| about| almost| only| already| just| turning| a)* ${number}${years}?${old}?(?! ?(?:year|yr))`,
   ),
   new RegExp(
     `\\b(?:yo )?(?:tengo|cumpli|cumplo|acabo de cumplir|voy a cumplir)(?: ya| casi| como| apenas)* ${number}${years}?${old}?`,
@@ -91,6 +93,9 @@ const other = [
   ),
 ]
 const anyone = [
+  // "40M nonsmoker".
+  /(?<![$\d.,])\b(\d{2}) ?(?=[mf]\b *(?:[,/|]|non|smok|no\b))/,
+  new RegExp(`(?:^|\\b(?:and|y|what about|how about) )(?:at|a los)(?: age)? ${number}${years}?\\W*$`),
   new RegExp(`\\b(?:aged?|edad)(?: is| es| of| de|:)* ?${number}${years}?`),
   new RegExp(`\\b${number}${years}${old}`),
   new RegExp(`\\b${number} ?(?:yo|y\\/o|yrs?)\\b(?= (?:old|male|female|man|woman|m|f|non|smoker)\\b)`),
@@ -102,7 +107,7 @@ const anyone = [
 ]
 const bare = new RegExp(`\\b${number}${years}?${old}?`)
 const birth =
-  /\b(?:i was |she was |he was )?(?:born|naci(?:o|da|do)?|birth ?(?:day|date)?|fecha de nacimiento)\b[^?!|]*?\b(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d)\b|\b\d{1,2}\/\d{1,2}\/(?:19|20)?\d\d\b/
+  /\b(?:i was |she was |he was )?(?:born|naci(?:o|da|do)?|birth ?(?:day|date)?|fecha de nacimiento)\b[^?!|]*?\b(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)?\d\d)\b|\b\d{1,2}\/\d{1,2}\/(?:19|20)?\d\d\b/
 
 /** An age in years, and whether it is told of the visitor; a date of birth is not read, and the age asked for instead. */
 export function ageSaid(
@@ -136,6 +141,6 @@ export function sexSaid(text: RestOfText, isAsked: boolean): Sex | undefined {
   const isMale = text.takeAll(male).length > 0
   if (isFemale !== isMale) return isFemale ? 'Female' : 'Male'
   if (!isAsked || isFemale) return undefined
-  if (text.take(/^\W*(?:f|she|her|ella)\W*$/)) return 'Female'
-  return text.take(/^\W*(?:h|m|he|him|el)\W*$/) ? 'Male' : undefined
+  if (text.take(/^\W*(?:f|she|her|ella|senora|senorita)\W*$/)) return 'Female'
+  return text.take(/^\W*(?:h|m|he|him|el|senor)\W*$/) ? 'Male' : undefined
 }

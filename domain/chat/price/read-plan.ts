@@ -20,27 +20,30 @@ const withMoney = new RegExp(`(?<![\\d.,$])${digits}${money}`)
 const grouped = /(?<![\d.,$])(\d{1,3}(?:[,.]\d{3})+)(?![\d])/
 const plainNumber = /(?<![\d.,$/])(\d{4,9})(?![\d])/
 
-/** An amount of coverage in whole USD. A bare number of four digits and more counts, unless it is a year. */
-export function amountSaid(text: RestOfText, isAsked: boolean): { amount?: number; isOtherMoney: boolean } {
-  const isOtherMoney = text.takeAll(otherMoney).length > 0
-  for (const pattern of [withSign, withScale, withMoney, grouped]) {
-    const match = text.take(pattern)
-    if (match) return { ...amountOf(match), isOtherMoney }
-  }
-  const number = plainNumber.exec(text.left())?.[1]
-  const isYear = number !== undefined && /^(?:19|20)\d\d$/.test(number) && !isAsked
-  const match = number === undefined || isYear ? undefined : text.take(plainNumber)
-  return match ? { ...amountOf(match), isOtherMoney } : { isOtherMoney }
+/**
+ * An amount of coverage in whole USD. A bare number of four digits and more counts, unless it is a year. Two amounts are
+ * none: "between 100k and 200k" is asked again.
+ */
+export function amountSaid(text: RestOfText, isAsked: boolean): number | undefined {
+  text.takeAll(otherMoney)
+  const written = [withSign, withScale, withMoney, grouped].flatMap((pattern) => text.takeAll(pattern))
+  const bare = text
+    .takeAll(plainNumber)
+    .filter(([, number = '']) => isAsked || !/^(?:19|20)\d\d$/.test(number))
+  const amounts = new Set(
+    [...written, ...(written.length > 0 ? [] : bare)].flatMap((match) => amountOf(match) ?? []),
+  )
+  return amounts.size === 1 ? [...amounts][0] : undefined
 }
 
 const mostRead = 100_000_000
 
-function amountOf([, written = '', unit = '']: RegExpExecArray): { amount?: number } {
+function amountOf([, written = '', unit = '']: RegExpExecArray): number | undefined {
   const isGrouped = /^\d{1,3}(?:[,.]\d{3})+$/.test(written)
   const number = isGrouped ? Number(written.replace(/[,.]/g, '')) : Number(written)
   // Who writes "15,000 mil" means 15,000.
   const amount = Math.round(number * (isGrouped ? 1 : (scales[unit] ?? 1)))
-  return amount > 0 && amount <= mostRead ? { amount } : {}
+  return amount > 0 && amount <= mostRead ? amount : undefined
 }
 
 const term =

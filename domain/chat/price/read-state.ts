@@ -26,6 +26,7 @@ const otherNames: Readonly<Record<string, StateCode>> = {
   hawai: 'HI',
   tejas: 'TX',
   calif: 'CA',
+  fla: 'FL',
   cali: 'CA',
   'washington dc': 'DC',
   'washington, dc': 'DC',

@@ -11,13 +11,15 @@ export const ago =
 const isNot = new RegExp(
   `\\b(?:non ?smok(?:er|ing)|no(?:t)?(?: an?)? smoker|(?:dont|doesnt|do not|does not|didnt|never|not|neither(?: of us)?) (?:use |used |ever )?${smoking}|(?:no|without|zero) ${smoking}|${smoking} free|no (?:es |soy )?fumador[a]?|(?:no|nunca|jamas|ni|ninguno|tampoco) (?:he |ha |yo )?(?:fum(?:o|a|e|ado|amos|ar)|us[oa] tabaco|consum[oa] tabaco|vape[oa])|sin tabaco)\\b`,
 )
+/** It was, and nobody says when it ended. */
+const past = /\b(?:smoked|fumaba)\b|^\W*(?:ya no|not any ?more|used to|antes)\W*$/
 const hemp =
   /\b(?:smok\w+|vap\w+|fum[oa]) (?:some |only |just |solo )?(?:weed|pot|marijuana|cannabis|mota|marihuana|hierba)\b/
 const is =
   /\b(?:(?:an? )?smok(?:e|es|er|ing)|vap(?:e|es|ing|eo|ea)|chews?(?: tobacco)?|(?:uses? |with |chewing )?(?:tobacco|nicotine)(?: user)?|cigarettes?|cigars?|dips|(?:soy |es )?fumador[a]?|fum[oa]|us[oa] tabaco|con tabaco|tabaco|cigarros?|cigarrillos?)\b/
 
 const yes =
-  /^\W*(?:yes|yeah|yep|yup|ya|y|si|sip|simon|claro(?: que si)?|correct|(?:yes )?i do|(?:yes )?(?:she|he) does|sometimes|occasionally|socially|a veces|de vez en cuando|poco|un poco)\b/
+  /^\W*(?:yes|yeah|yep|yup|y|si|sip|simon|claro(?: que si)?|correct|(?:yes )?i do|(?:yes )?(?:she|he) does|sometimes|occasionally|socially|a veces|de vez en cuando|poco|un poco)\b/
 const no =
   /^\W*(?:no|nope|nah|n|never|nunca|jamas|not at all|para nada|i dont|(?:she|he) doesnt|none|nada|neither)\b/
 
@@ -30,6 +32,7 @@ export function tobaccoSaid(text: RestOfText, isAsked: boolean): boolean | 'open
   if (text.take(quit)) return quitSince(text.take(since))
   // "No, I smoke": the words say more than the no before them.
   if (text.take(isNot)) return clear(false, text)
+  if (text.take(past)) return 'open'
   if (text.take(is)) return clear(true, text)
   if (!isAsked) return undefined
   // Whoever quit was asked when.
