@@ -55,6 +55,27 @@ test.each(languages)('[LEGAL-01] the Privacy Policy covers all that it has to (%
 })
 
 test.each(languages)(
+  'the Privacy Policy tells of the page on which a request stands: what it shows, how it opens, how long (%s)',
+  (language) => {
+    const words = read(language, 'page-privacy-policy')
+    const [code, open, link] =
+      language === 'en'
+        ? [
+            /no health answers\. The link alone shows nothing.*once, for 10 minutes/,
+            /half an hour/,
+            /90 days/,
+          ]
+        : [
+            /No muestra respuestas de salud\. El enlace solo.*una vez, por 10 minutos/,
+            /media hora/,
+            /90 días/,
+          ]
+    for (const said of [code, open, link]) expect(textOf(words, 'kept')).toMatch(said)
+    expect(textOf(words, 'retention')).toMatch(link)
+  },
+)
+
+test.each(languages)(
   'the Privacy Policy says who gets what is handed over, and how to take it back (%s)',
   (language) => {
     const words = read(language, 'page-privacy-policy')
