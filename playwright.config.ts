@@ -29,8 +29,9 @@ export default defineConfig<{ answeredBy: 'process' | 'project' }>({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    // A picture says enough about most failures; `npm run e2e -- --trace on` keeps the whole story.
-    screenshot: 'only-on-failure',
+    // `npm run e2e -- --trace on` keeps the whole story of a failure, of which the fixtures keep a picture: Playwright's own
+    // way takes one at the end of every test, and throws it away where that has passed.
+    screenshot: 'off',
     launchOptions: launchOptions(),
   },
 })
