@@ -1,12 +1,7 @@
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expectNoAxeViolations, hydrated, seed } from '../../fixtures/fixtures.ts'
-import { expect, test } from '../../fixtures/site/site-with.ts'
+import { expect, pagesAlone, test } from '../../fixtures/site/site-with.ts'
 
-// Nothing embedded starts with a hosted backend named, so that the site opens at once.
-const hosted = {
-  SUPABASE_URL: 'http://127.0.0.1:9',
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_this_test',
-}
 const schedulingUrl = 'https://calendly.com/alex-sample/30min'
 
 /** What a service that was taken over would try. */
@@ -23,7 +18,7 @@ test('[S8] [CONTACT-02] [CONTACT-03] [CONTACT-04] the scheduling service is fram
 }) => {
   // The browser says that it kept the frame from leaving with our page.
   allowConsole(/Unsafe attempt to initiate navigation|'sessionStorage' property/)
-  const site = await siteWith({ ...hosted, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
+  const site = await siteWith({ ...pagesAlone, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
   const outside: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(site) && !request.url().startsWith('data:')) outside.push(request.url())
@@ -62,7 +57,7 @@ test('[S8] a scheduling service that does not load leaves the phone and a way of
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/)
-  const site = await siteWith({ ...hosted, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
+  const site = await siteWith({ ...pagesAlone, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
   await page.route('https://calendly.com/**', (route) => route.abort())
   for (const [language, show, words, link] of [
     ['en', 'Show open times', 'call (800) 555-0142', 'open the calendar in a new tab'],

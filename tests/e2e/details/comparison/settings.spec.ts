@@ -1,13 +1,7 @@
 import { carriers } from '../../../fixtures/settings/carriers.ts'
 import { answeredForm, hydrated, seed } from '../../fixtures/fixtures.ts'
 import { callsTo, policy, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
-import { expect, test } from '../../fixtures/site/site-with.ts'
-
-// Nothing embedded starts with a hosted backend named; the quote calls are answered by the test.
-const hosted = {
-  SUPABASE_URL: 'http://127.0.0.1:9',
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_this_test',
-}
+import { expect, pagesAlone, test } from '../../fixtures/site/site-with.ts'
 
 const rated = carriers.map((carrier) => {
   if (carrier.name === 'SBLI') return { ...carrier, logo: '/no-such-logo.png' }
@@ -21,7 +15,7 @@ test('[U14] [ERROR-32] a logo that fails shows the initials, and another rating 
   allowConsole,
 }) => {
   allowConsole(/404 \(Not Found\)/)
-  const site = await siteWith({ ...hosted, SITE_CARRIERS: JSON.stringify(rated) })
+  const site = await siteWith({ ...pagesAlone, SITE_CARRIERS: JSON.stringify(rated) })
   await seed(page, { formData: answeredForm() })
   await stubQuotes(page, [
     policy(),
@@ -48,7 +42,7 @@ test('where the agent has no license there is a plain message, no price and no c
   page,
   siteWith,
 }) => {
-  const site = await siteWith({ ...hosted, SITE_AGENT_LICENSED_STATES: '["OH","PA"]' })
+  const site = await siteWith({ ...pagesAlone, SITE_AGENT_LICENSED_STATES: '["OH","PA"]' })
   const calls = callsTo(page, /\/functions\/v1\//)
   await seed(page, { formData: answeredForm({ residentState: 'FL' }) })
   await page.goto(`${site}/quote/companies`)

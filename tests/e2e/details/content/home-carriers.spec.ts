@@ -2,7 +2,7 @@ import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { carriers } from '../../../fixtures/settings/carriers.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
 import { openHomeInMotion } from '../../fixtures/home-in-motion.ts'
-import { test } from '../../fixtures/site/site-with.ts'
+import { pagesAlone, test } from '../../fixtures/site/site-with.ts'
 
 /** Without the zeros that only hold the places of digits to come. */
 const asSeen = { useInnerText: true }
@@ -122,7 +122,7 @@ test('[HOME-23] a carrier’s logo comes from the address in the settings, and i
     ['transamerica', '/no-such-logo.svg'],
   ])
   const withLogos = carriers.map((carrier) => ({ ...carrier, logo: logos.get(carrier.id) ?? null }))
-  await page.goto(await siteWith({ SITE_CARRIERS: JSON.stringify(withLogos) }))
+  await page.goto(await siteWith({ ...pagesAlone, SITE_CARRIERS: JSON.stringify(withLogos) }))
   await hydrated(page)
   const list = page.getByRole('list', { name: 'Carrier partners' })
   const logo = list.getByRole('img', { name: 'SBLI' })

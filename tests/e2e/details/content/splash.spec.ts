@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
-import { test } from '../../fixtures/site/site-with.ts'
+import { pagesAlone, test } from '../../fixtures/site/site-with.ts'
 
 const animated = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
@@ -192,7 +192,7 @@ test.describe('the splash', () => {
       page,
       browser,
     }) => {
-      const site = await siteWith({ SITE_SPLASH: 'session' })
+      const site = await siteWith({ ...pagesAlone, SITE_SPLASH: 'session' })
       await stopTime(page)
       await page.goto(site)
       await wakeUp(page)
@@ -212,7 +212,7 @@ test.describe('the splash', () => {
     })
 
     test('[SPLASH-08] switched off it is not even in the HTML', async ({ siteWith, page, request }) => {
-      const site = await siteWith({ SITE_SPLASH: 'off' })
+      const site = await siteWith({ ...pagesAlone, SITE_SPLASH: 'off' })
       await page.goto(site)
       await hydrated(page)
       await expect(splashOf(page)).toHaveCount(0)

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
-import { test } from '../../fixtures/site/site-with.ts'
+import { pagesAlone, test } from '../../fixtures/site/site-with.ts'
 
 // One worker for the whole file, so that the site with videos is started once.
 test.describe.configure({ mode: 'default' })
 
 const ids = { intro: 'a1B2-c3D4_e', term: 'T1erm-Video', whole: 'W1hole_Vide', iul: 'I1ul-Video0' }
 const withVideos = {
+  ...pagesAlone,
   SITE_VIDEOS_INTRO: ids.intro,
   SITE_VIDEOS_TERM: ids.term,
   SITE_VIDEOS_WHOLE: ids.whole,

@@ -1,16 +1,14 @@
 import { hydrated } from '../../fixtures/fixtures.ts'
 import { getQuotes, instantForm } from '../../fixtures/quotes/instant.ts'
 import { callsTo, policy, quoteCalls, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
-import { expect, test } from '../../fixtures/site/site-with.ts'
+import { expect, pagesAlone, test } from '../../fixtures/site/site-with.ts'
 
 test('[COMPARE-49] where the agent is not licensed no price is asked for or shown, until another state is chosen', async ({
   page,
   siteWith,
 }) => {
   const site = await siteWith({
-    // Nothing embedded starts with a hosted backend named; the quote calls are answered by the test.
-    SUPABASE_URL: 'http://127.0.0.1:9',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_this_test',
+    ...pagesAlone,
     SITE_AGENT_LICENSED_STATES: '["OH","PA"]',
   })
   const calls = callsTo(page, quoteCalls)
