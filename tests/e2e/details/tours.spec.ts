@@ -6,10 +6,12 @@ import { returns } from '../fixtures/tours/returns.ts'
 import { sceptic } from '../fixtures/tours/sceptic.ts'
 import { test } from '../fixtures/tours/tour.ts'
 
-test.use({ viewport: desktop })
+// What is wide and what another origin answers may differ from the phone's tour, each in its own way: one walk sees both.
+test.use({ viewport: desktop, answeredBy: 'project' })
 test.describe.configure({ timeout: 180_000 })
 
 for (const [name, tour] of Object.entries({ nurse, couple, returns, sceptic, account })) {
-  test(`the tour of journeys/tours.spec.ts, ${name}, goes on a desktop as on a phone`, ({ place }) =>
-    tour(place))
+  test(`the tour of journeys/tours.spec.ts, ${name}, goes on a desktop and beside a hosted project as on a phone`, ({
+    place,
+  }) => tour(place))
 }
