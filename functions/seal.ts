@@ -1,6 +1,6 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { z } from 'zod'
-import { fromBase64Url, toBase64Url } from '#functions/http/base64url.ts'
+import { fromBase64Url, toBase64Url } from '#domain/json/base64url.ts'
 import { RequestError } from '#functions/http/request-error.ts'
 
 const version = 'v2'

@@ -1,4 +1,5 @@
 import { codeDigits, isWholeCode } from '#domain/account/one-time-code.ts'
+import { toBase64Url } from '#domain/json/base64url.ts'
 import {
   isStatusToken,
   type RequestStatusRequest,
@@ -7,7 +8,6 @@ import {
 } from '#domain/leads/status/request-status.ts'
 import type { FunctionContext } from '#functions/context.ts'
 import { describeError } from '#functions/describe-error.ts'
-import { toBase64Url } from '#functions/http/base64url.ts'
 import { evenTime } from '#functions/http/even-time.ts'
 import { jsonAnswer } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'

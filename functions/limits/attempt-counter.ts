@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { toBase64Url } from '#functions/http/base64url.ts'
+import { toBase64Url } from '#domain/json/base64url.ts'
 import { widerNetwork } from './client-address.ts'
 
 /** How many of one kind a key may have within a span that starts with its first one. */
