@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { OpenedNeeds } from '#app/features/needs/ladder/needs-with-ladder.tsx'
 import type { OpenedPrice } from '#app/features/price-panel/price-panel.tsx'
 import { useNavigate } from '#app/routing/router.tsx'
+import { useOpenHere } from '#app/routing/use-open-here.ts'
 import { latePart } from '#app/site/late-part.ts'
 import { useCart } from '#app/state/device/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type ApplicationRequest, isForCall } from '#domain/leads/submission/application-from.ts'
 import { paths } from '#domain/site/paths.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { useOpenHere } from './use-open-here.ts'
 
 const planDialogs = latePart(() => import('./plan-dialogs.tsx'))
 

@@ -40,3 +40,11 @@ export function primaryPerson(form: FormData): Person {
 export function updatePrimaryPerson(form: FormData, changes: Partial<Person>): FormData {
   return { ...form, people: [{ ...primaryPerson(form), ...changes }, ...form.people.slice(1)] }
 }
+
+/** Whether nobody has answered anything; who is signed in is no answer. */
+export function isFormUntouched(form: FormData): boolean {
+  const [answers, defaults] = [form, newFormData()].map((one) =>
+    JSON.stringify(formDataSchema.parse({ ...one, userId: undefined, isAuthenticated: false })),
+  )
+  return answers === defaults
+}

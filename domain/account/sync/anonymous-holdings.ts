@@ -1,6 +1,6 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { DeviceProfile } from '#domain/people/device-profile.ts'
-import { type FormData, formDataSchema, newFormData } from '#domain/people/form-data.ts'
+import { type FormData, isFormUntouched } from '#domain/people/form-data.ts'
 import type { DevicePlan } from '#domain/plans/saved-plan.ts'
 
 /** What a device keeps that a sign-in may take along. */
@@ -18,12 +18,5 @@ export interface DeviceHoldings {
 export function holdsAnonymous({ form, profile, cart, plans }: DeviceHoldings): boolean {
   if (plans.some(({ userId }) => !userId)) return true
   if (form.userId) return false
-  return profile !== undefined || cart.length > 0 || !isUntouched(form)
-}
-
-function isUntouched(form: FormData): boolean {
-  const [answers, defaults] = [form, newFormData()].map((one) =>
-    JSON.stringify(formDataSchema.parse({ ...one, userId: undefined, isAuthenticated: false })),
-  )
-  return answers === defaults
+  return profile !== undefined || cart.length > 0 || !isFormUntouched(form)
 }

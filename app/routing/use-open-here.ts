@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { useLocation } from '#app/routing/router.tsx'
+import { useLocation } from './router.tsx'
 
 /**
  * What lies open over the page, such as a dialog. It belongs to the history entry that it was opened on: where the
