@@ -2,6 +2,7 @@ import type { LeadKind } from '#domain/leads/lead.ts'
 import type { LicensedStates } from '#domain/people/states/licensed-states.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { ChatAssistant } from '#functions/assistant/assistant.ts'
+import type { CarriedStore } from '#functions/carried/carried-store.ts'
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
 import type { StatusStore } from '#functions/leads/status-store.ts'
 import type { FindEstimate } from '#functions/quotes/estimate/find-estimate.ts'
@@ -42,6 +43,8 @@ export type FunctionContext = {
   refuseContact: RefuseContact
   /** Where requests stand, for who sent them. */
   requestStatus: StatusStore
+  /** What browsers have sealed for another device. */
+  carried: CarriedStore
   /** Counts this caller's submission and answers 0, or how many seconds it is too early. Absent where nothing is limited. */
   countLead?: (attempt: LeadAttempt) => Promise<number>
   /** Answers a chat message. */
@@ -56,6 +59,8 @@ export type FunctionContext = {
   countChoice?: () => Promise<number>
   /** Counts this caller's call of `request-status`, and answers and is absent as `countLead`. */
   countStatus?: () => Promise<number>
+  /** Counts this caller's call of `carry-answers`, or one that wants something kept; answers and is absent as `countLead`. */
+  countCarried?: (what: 'call' | 'keep') => Promise<number>
   now: () => Date
   log: Log
   /** Names this call, in its log and in an answer that refuses or fails. Absent where whoever calls the function does both. */

@@ -1,6 +1,8 @@
 import { aiChatName } from '#domain/chat/ai-chat.ts'
 import { contactChoicesName } from '#domain/leads/contact-choices.ts'
 import { requestStatusName } from '#domain/leads/status/request-status.ts'
+import { carryAnswersName } from '#domain/storage/carried/carry-answers.ts'
+import { passOnAnswers } from '#functions/carried/carry-answers.ts'
 import { contactChoices } from '#functions/leads/contact-choices.ts'
 import { requestStatus } from '#functions/leads/request-status.ts'
 import {
@@ -33,5 +35,6 @@ export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string
   [requestCallName, requestCall],
   [contactChoicesName, contactChoices],
   [requestStatusName, requestStatus],
+  [carryAnswersName, passOnAnswers],
   [aiChatName, aiChat],
 ])

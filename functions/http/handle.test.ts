@@ -30,6 +30,7 @@ test('[CALLS-48] The functions carry exactly the specified names, and ours', () 
     'request-call',
     'contact-choices',
     'request-status',
+    'carry-answers',
     'ai-chat',
   ])
 })

@@ -8,6 +8,7 @@ type RequestErrorCode =
   | 'invalid_body'
   | 'invalid_id'
   | 'expired'
+  | 'gone'
   | 'not_accepted'
   | 'too_many'
   | 'not_stored'
@@ -21,6 +22,7 @@ const answers: Record<RequestErrorCode, { status: number; message: string }> = {
   invalid_body: { status: 400, message: 'These fields are missing or wrong.' },
   invalid_id: { status: 400, message: 'This id is not one of ours, or it was altered.' },
   expired: { status: 410, message: 'This id has expired. Ask for new quotes.' },
+  gone: { status: 410, message: 'This is kept no longer, or never was.' },
   not_accepted: { status: 400, message: 'This was not accepted. Nothing was stored; please call us.' },
   too_many: {
     status: 429,

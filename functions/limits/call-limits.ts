@@ -1,6 +1,7 @@
 import type { FunctionContext } from '#functions/context.ts'
 import type { Log } from '#functions/log.ts'
 import { keyMaker } from './attempt-counter.ts'
+import { createCarriedLimits } from './carried-limits.ts'
 import { createChoiceLimits } from './choice-limits.ts'
 import { type AttemptStore, createCountTogether } from './count-together.ts'
 import { createLeadLimits } from './lead-limits.ts'
@@ -9,7 +10,10 @@ import { createQuoteLimits } from './quote-limits.ts'
 import { createStatusLimits } from './status-limits.ts'
 
 type CallLimits = Required<
-  Pick<FunctionContext, 'countLead' | 'countQuote' | 'countMessage' | 'countChoice' | 'countStatus'>
+  Pick<
+    FunctionContext,
+    'countLead' | 'countQuote' | 'countMessage' | 'countChoice' | 'countStatus' | 'countCarried'
+  >
 >
 
 /** The limits on calls of functions, for a caller at an address (`clientAddress` answers it). `now` in ms. */
@@ -32,6 +36,7 @@ export function createCallLimits(options: {
   const countMessage = createMessageLimits(together)
   const countChoice = createChoiceLimits(together)
   const countStatus = createStatusLimits(together)
+  const countCarried = createCarriedLimits(together)
   const countQuote = createQuoteLimits(options.hasPaidQuotes ? together : apart)
   return (address) => ({
     countLead: (attempt) => countLead({ ...attempt, address }),
@@ -39,5 +44,6 @@ export function createCallLimits(options: {
     countMessage: () => countMessage(address),
     countChoice: () => countChoice(address),
     countStatus: () => countStatus(address),
+    countCarried: (what) => countCarried(what, address),
   })
 }

@@ -1,3 +1,4 @@
+import { type CarriedStore, createCarriedStore } from '#functions/carried/carried-store.ts'
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
 import type { StatusStore } from '#functions/leads/status-store.ts'
 import { clientAddress } from '#functions/limits/client-address.ts'
@@ -58,6 +59,8 @@ export type EmbeddedBackend = {
   findApplication: ApplicationFinder
   refuseContact: RefuseContact
   requestStatus: StatusStore
+  /** What browsers have sealed for another device: it goes over the tables' connections, so that no lead waits for it. */
+  carried: CarriedStore
   /** Counts calls of functions for all processes over the same database. */
   attempts: AttemptStore
   /** Records in the audit that a function was asked too often; `network` is what `clientAddress` answers. */
@@ -174,6 +177,11 @@ async function open(
     findApplication: leads.findApplication,
     refuseContact: leads.refuseContact,
     requestStatus: leads.requestStatus,
+    carried: createCarriedStore({
+      supabaseUrl: issuer.siteUrl,
+      secretKey: secrets.secretKey,
+      fetch: (request) => answerInTime(serve(request, undefined), answerPatience),
+    }),
     attempts: attempts.store,
     recordLimit: (route, network) => accounts?.recordLimit({ code: 'too_many', route, network }),
     sql: accounts?.sql,

@@ -5,6 +5,7 @@ import { createSealer } from '#functions/seal.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import {
   noRequestStatus,
+  nothingCarried,
   publicKey,
   sealingKey,
   startOfTest,
@@ -33,6 +34,7 @@ function process(options: { quoteSource?: QuoteSource; isLimited?: boolean; star
         findApplication: async () => false,
         refuseContact: async () => undefined,
         requestStatus: noRequestStatus,
+        carried: nothingCarried,
         recordLimit: () => {},
       },
       assistant: async () => ({ response: '' }),

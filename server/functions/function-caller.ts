@@ -2,6 +2,7 @@ import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { EstimateAnswers } from '#domain/quotes/estimate/estimate-form.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import type { ChatAssistant } from '#functions/assistant/assistant.ts'
+import type { CarriedStore } from '#functions/carried/carried-store.ts'
 import { handleFunction } from '#functions/http/handle.ts'
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
 import type { StatusStore } from '#functions/leads/status-store.ts'
@@ -35,6 +36,7 @@ export function createFunctionCaller(parts: {
     findApplication: ApplicationFinder
     refuseContact: RefuseContact
     requestStatus: StatusStore
+    carried: CarriedStore
     /** Without it this process counts for itself. */
     attempts?: AttemptStore
     recordLimit: (route: string, network: string) => void
@@ -77,6 +79,7 @@ export function createFunctionCaller(parts: {
     findApplication: backend.findApplication,
     refuseContact: backend.refuseContact,
     requestStatus: backend.requestStatus,
+    carried: backend.carried,
     assistant,
     estimate: (answers: EstimateAnswers) =>
       findEstimate(answers, { findQuotes, licensedStates, today: usDate(now()) }),

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { carryAnswersName } from '#domain/storage/carried/carry-answers.ts'
 import { cloudFunctions } from '#functions/registry.ts'
 import { startTestBackend, type TestBackend } from '../backend/fixtures/backend.ts'
 import { talkThrough } from '../fixtures/assistant/assistant.ts'
@@ -105,6 +107,20 @@ test('[O11] prices, an application and what the assistant says are answered unde
   const estimate = await (await call('ai-chat', { message })).json()
   expect(estimate.response).toBe((await talkThrough([message]))[0]?.response)
   expect(estimate.response).toContain('My estimate: $')
+  expect(project.deno.log()).toBe('')
+})
+
+test('[O11] what a browser has sealed is kept, handed out and deleted under Deno, and gone then', async () => {
+  const carry = async (body: object) => {
+    const answer = await call(carryAnswersName, body)
+    return { status: answer.status, answer: await answer.json() }
+  }
+  const deleteHash = createHash('sha256').update('secret').digest('hex')
+  const { id } = (await carry({ step: 'keep', sealed: 'c2VhbGVk', deleteHash })).answer
+  expect(await carry({ step: 'read', id })).toMatchObject({ status: 200, answer: { sealed: 'c2VhbGVk' } })
+  expect((await carry({ step: 'delete', id, secret: 'another' })).answer).toEqual({ deleted: false })
+  expect((await carry({ step: 'delete', id, secret: 'secret' })).answer).toEqual({ deleted: true })
+  expect(await carry({ step: 'read', id })).toMatchObject({ status: 410, answer: { error: 'gone' } })
   expect(project.deno.log()).toBe('')
 })
 

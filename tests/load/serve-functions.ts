@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createFunctionCaller } from '#server/functions/function-caller.ts'
 import { createHttpServer, prepareStop } from '#server/http/http-server.ts'
-import { noRequestStatus, publicKey, sealingKey } from '../fixtures/function-context.ts'
+import { noRequestStatus, nothingCarried, publicKey, sealingKey } from '../fixtures/function-context.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 import { reportToParent } from './report-to-parent.ts'
@@ -20,6 +20,7 @@ const app = functionsApp({
       findApplication: async () => false,
       refuseContact: async () => undefined,
       requestStatus: noRequestStatus,
+      carried: nothingCarried,
       recordLimit: () => {},
     },
     assistant: async () => ({ response: '' }),

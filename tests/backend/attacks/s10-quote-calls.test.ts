@@ -56,6 +56,7 @@ test('[S10] every function is counted, here or by what it does', async () => {
     'request-call',
     'contact-choices',
     'request-status',
+    'carry-answers',
     'ai-chat',
   ]
   const count = createQuoteLimits(countingAt(() => 0))

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { newSecret, openText, sealText } from '#app/state/carried/seal-carried.ts'
+import { toBase64Url } from '#domain/json/base64url.ts'
 import { purgeCarried } from '#server/erase/upkeep.ts'
+import { storedSamples } from '../../fixtures/device/stored-samples.ts'
 import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 const secret = 'a-secret-of-the-link'
@@ -82,6 +85,54 @@ describe.each(drivers)('what is carried to another device, over %s PostgreSQL', 
     }
     expect(await rows()).toHaveLength(0)
     expect((await keep('a'.repeat(200_000))).status).toBe(200)
+  })
+
+  test('what a browser seals of somebody goes through the site’s own store, and no row or dump of the table says a word of it', async () => {
+    const text = JSON.stringify(storedSamples)
+    const { sealed, key } = await sealText(text)
+    const made = await newSecret()
+    const { id, expiresAt } = await at.backend.carried.keep(sealed, made.hash)
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
+    const [dump] = await at.sql<{ rows: string }>`
+      select string_agg(c::text, E'\n') as rows from private.carried_answers c`
+    const raw = Buffer.from(sealed, 'base64url').toString('latin1')
+    for (const word of [
+      'Ana',
+      'Rivera',
+      'ana@example.com',
+      '555-0142',
+      'Asthma',
+      'Albuterol',
+      'SBLI',
+      made.secret,
+    ]) {
+      expect(text + made.secret, word).toContain(word)
+      expect(dump?.rows, word).not.toContain(word)
+      expect(raw, word).not.toContain(word)
+    }
+    expect(dump?.rows).not.toContain(toBase64Url(key))
+    const found = await at.backend.carried.read(id)
+    expect((await openText(found?.sealed ?? '', key))?.trimEnd()).toBe(text)
+    expect(await at.backend.carried.remove(id, 'another secret')).toBe(false)
+    expect(await at.backend.carried.remove(id, made.secret)).toBe(true)
+    expect(await at.backend.carried.read(id)).toBeUndefined()
+    expect(await rows()).toEqual([])
+  })
+
+  test('where the database refuses, so does the store', async () => {
+    await expect(at.backend.carried.keep('not base64!', deleteHash)).rejects.toThrow()
+    await expect(at.backend.carried.read('no-id')).rejects.toThrow()
+  })
+
+  test('strangers learn nothing through the client either, signed in or not', async () => {
+    const { id } = await kept('c2VhbGVk')
+    const { client } = await at.signUp('another-stranger@example.com')
+    for (const one of [client, at.client()]) {
+      expect((await one.rpc('read_carried', { id })).data).toBeNull()
+      expect((await one.rpc('delete_carried', { id, secret })).data).toBeNull()
+      expect((await one.from('carried_answers').select()).data).toBeNull()
+    }
+    expect(await rows()).toEqual([{ id }])
   })
 
   test('no visitor, account or agent reads the table or calls its functions', async () => {
