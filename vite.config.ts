@@ -43,7 +43,15 @@ const fileGroups = [
 ]
 
 const pricePages = ['companies', 'marketplace', 'instant-quotes', 'options', 'contact', 'review']
-const answerPages = [...pricePages, 'quote', 'application', 'confirmation', 'agent', 'dashboard']
+const answerPages = [
+  ...pricePages,
+  'quote',
+  'application',
+  'confirmation',
+  'continue-here',
+  'agent',
+  'dashboard',
+]
 
 /**
  * Pages that share much of their code, by the names of their files, the smaller families first. A browser asks one

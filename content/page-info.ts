@@ -64,6 +64,8 @@ export interface PageInfo {
   isStatic?: boolean
   /** With personal answers: no third-party script ever loads here. */
   personal?: boolean
+  /** Its address brings a key or a code: it tells no other page, ours neither, where somebody came from. */
+  bringsSecret?: boolean
   /** For whoever has something stored here: all others are led elsewhere, or told so, before anything of the page loads. */
   forKnown?: {
     /** What the device keeps, one of which is enough, as is a session. */

@@ -28,7 +28,7 @@ const unlisted = { personal: true, noindex: true } as const
 
 /** The comparison, which stands at two addresses. */
 const comparison = {
-  messages: ['comparison', 'cart', 'price-panel', 'needs', 'needs-ladder', 'leads'],
+  messages: ['comparison', 'cart', 'price-panel', 'needs', 'needs-ladder', 'leads', 'continue'],
   meta: 'comparison:meta',
   personal: true,
   canonical: '/quote/companies',
@@ -51,7 +51,7 @@ export const pages = {
   },
   quote: {
     path: '/quote',
-    messages: ['questionnaire', 'needs'],
+    messages: ['questionnaire', 'needs', 'continue'],
     meta: 'questionnaire:meta',
     personal: true,
     shareDrawing: 'formOnTablet',
@@ -64,7 +64,7 @@ export const pages = {
   },
   review: {
     path: '/quote/review',
-    messages: ['review', 'questionnaire', 'people'],
+    messages: ['review', 'questionnaire', 'people', 'continue'],
     meta: 'review:meta',
     forKnown: { stored: ['formData'] },
     ...unlisted,
@@ -115,6 +115,7 @@ export const pages = {
     path: '/contact-choices',
     messages: ['contact-choices'],
     meta: 'contact-choices:meta',
+    bringsSecret: true,
     ...unlisted,
   },
   /** Where those mails lead too: how the request stands, for who reads the mailbox. */
@@ -122,6 +123,15 @@ export const pages = {
     path: '/request',
     messages: ['request-status', 'leads'],
     meta: 'request-status:meta',
+    bringsSecret: true,
+    ...unlisted,
+  },
+  /** Where the link of another device leads, by which answers and plans come over. */
+  continueHere: {
+    path: '/continue',
+    messages: ['continue'],
+    meta: 'continue:meta',
+    bringsSecret: true,
     ...unlisted,
   },
   about: {

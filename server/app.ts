@@ -98,7 +98,9 @@ export function createApp(parts: AppParts): Hono {
   app.use(async (context, next) => {
     await next()
     const { headers } = context.res
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+    // A page that brings a secret tells less than the others.
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!headers.has(name)) headers.set(name, value)
   })
 
   app.use(wholeBody)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
+import { ContinueEntry } from '#app/features/next-steps/continue/continue-entry.tsx'
 import type { OpenedPrice } from '#app/features/price-panel/price-panel.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
@@ -20,6 +21,8 @@ interface PlanDeskActions {
   onOpenNeeds: (use: (amount: number) => void, ladder?: LadderAsk) => void
   /** Opens the form that starts an application; a sample price is settled in a call. */
   onStart: (request: ApplicationRequest) => void
+  /** Leads to another device. */
+  elsewhere: ReactNode
 }
 
 /** What all pages with prices share: adding opens the cart. */
@@ -37,6 +40,7 @@ export function PlanDesk({ children }: { children: (actions: PlanDeskActions) =>
         onOpenPrice: price.show,
         onOpenNeeds: (use, ladder) => needs.show({ use, ladder }),
         onStart: start,
+        elsewhere: <ContinueEntry />,
       })}
       {dialogs}
     </>

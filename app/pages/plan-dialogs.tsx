@@ -1,5 +1,6 @@
 import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
 import { NeedsWithLadder, type OpenedNeeds } from '#app/features/needs/ladder/needs-with-ladder.tsx'
+import { ContinueEntry } from '#app/features/next-steps/continue/continue-entry.tsx'
 import { type OpenedPrice, PricePanel } from '#app/features/price-panel/price-panel.tsx'
 import { ApplyDialog } from '#app/leads/apply/apply-dialog.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -27,7 +28,13 @@ export function PlanDialogs({ items, onRemove, onAdd, onStart, ...open }: PlanDi
   const { cart, price, needs, application } = open
   return (
     <>
-      <CartDrawer isOpen={cart.what === true} items={items} onRemove={onRemove} onClose={cart.close} />
+      <CartDrawer
+        isOpen={cart.what === true}
+        items={items}
+        onRemove={onRemove}
+        onClose={cart.close}
+        elsewhere={<ContinueEntry />}
+      />
       {price.what ? <PricePanel opened={price.what} onClose={price.close} onStart={onStart} /> : null}
       {needs.what ? <NeedsWithLadder {...needs.what} onAdd={onAdd} onClose={needs.close} /> : null}
       {application.what ? <ApplyDialog request={application.what} onClose={application.close} /> : null}

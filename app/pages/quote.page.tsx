@@ -1,4 +1,5 @@
 import { NeedsEntry } from '#app/features/needs/needs-dialog.tsx'
+import { ContinueEntry } from '#app/features/next-steps/continue/continue-entry.tsx'
 import { QuestionnairePage } from '#app/features/questionnaire/questionnaire-page.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { updatePrimaryPerson } from '#domain/people/form-data.ts'
@@ -7,5 +8,10 @@ export default function Quote() {
   const { change } = useFormData()
   const takeAmount = (selectedCoverage: number) =>
     change((form) => updatePrimaryPerson(form, { selectedCoverage }))
-  return <QuestionnairePage helps={{ coverage: <NeedsEntry onUse={takeAmount} /> }} />
+  return (
+    <QuestionnairePage
+      helps={{ coverage: <NeedsEntry onUse={takeAmount} /> }}
+      elsewhere={<ContinueEntry />}
+    />
+  )
 }

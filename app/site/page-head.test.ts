@@ -34,6 +34,7 @@ test('a form or a personal page tells no more than its title', () => {
     paths.application,
     paths.contactChoices,
     paths.requestStatus,
+    paths.continueHere,
     paths.auth,
     paths.authCallback,
     paths.authConfirm,

@@ -11,11 +11,11 @@ export function onReread(reload: () => void): () => void {
 
 /**
  * Forgets on this device whose answers it held, as at a sign-out: form data, device profile, cart, device id, what was
- * sent, and what this tab alone keeps. The plans kept on the device and the language stay. Open pages show it at once.
+ * sent, the link to another device, and what this tab alone keeps. The plans kept on the device and the language stay. Open pages show it at once.
  */
 export function forgetDevice(): void {
-  const { formData, deviceProfile, cart, deviceId, sentApplications } = storageKeys
-  for (const key of [formData, deviceProfile, cart, deviceId, sentApplications]) {
+  const { formData, deviceProfile, cart, deviceId, sentApplications, ownLink } = storageKeys
+  for (const key of [formData, deviceProfile, cart, deviceId, sentApplications, ownLink]) {
     browserStore().removeItem(key)
   }
   forgetTab()

@@ -29,6 +29,7 @@ async function page(texts: Readonly<Record<string, string>>) {
     { storedUser },
     session,
     { requestSession },
+    { ownLink },
   ] = await Promise.all([
     import('#app/state/tab/needs.ts'),
     import('#app/state/tab/person-draft.ts'),
@@ -38,6 +39,7 @@ async function page(texts: Readonly<Record<string, string>>) {
     import('#app/state/session/stored-session.ts'),
     import('#app/state/session/stored-session.ts'),
     import('#app/state/tab/request-session.ts'),
+    import('#app/state/carried/own-link.ts'),
   ])
   return {
     formData: () => forms.browserFormData().snapshot().form,
@@ -51,6 +53,7 @@ async function page(texts: Readonly<Record<string, string>>) {
     contactDraft: contactDraft.snapshot,
     handOvers: attempts.snapshot,
     requestSession: requestSession.snapshot,
+    ownLink: ownLink.snapshot,
     chat: chat.snapshot,
     user: () => storedUser(backend),
     hasSession: () => session.hasStoredSession(backend),
@@ -153,6 +156,7 @@ const keys = [
   'contactDraft',
   'handOvers',
   'requestSession',
+  'ownLink',
   'chat',
 ] as const
 

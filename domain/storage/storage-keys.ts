@@ -1,6 +1,6 @@
 import { languageStorageKey } from '#domain/site/language.ts'
 
-/** The keys under which this device keeps what it knows, spelled exactly; the last two stand besides the six of DEVICE-08. */
+/** The keys under which this device keeps what it knows, spelled exactly; the last three stand besides the six of DEVICE-08. */
 export const storageKeys = {
   deviceId: 'deviceId',
   deviceProfile: 'deviceProfile',
@@ -10,6 +10,7 @@ export const storageKeys = {
   promptForName: 'promptForName',
   cart: 'cart',
   sentApplications: 'sentApplications',
+  ownLink: 'ownLink',
 } as const
 
 /** What only this tab keeps, until it is closed. */
@@ -21,6 +22,7 @@ export const tabStorageKeys = {
   contactDraft: 'contactDraft',
   handOvers: 'handOvers',
   requestSession: 'requestSession',
+  broughtLink: 'broughtLink',
   chat: 'chat',
   chatShown: 'chatShown',
 } as const

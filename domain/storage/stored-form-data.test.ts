@@ -29,7 +29,7 @@ function parsed(value: unknown): { form: FormData; reports: string[] } {
   return { form: parseFormData(text, (message) => reports.push(message)), reports }
 }
 
-test('[DEVICE-08] The storage keys are exactly the specified six, and two of ours', () => {
+test('[DEVICE-08] The storage keys are exactly the specified six, and three of ours', () => {
   expect(Object.values(storageKeys).toSorted()).toEqual(
     [
       'cart',
@@ -38,6 +38,7 @@ test('[DEVICE-08] The storage keys are exactly the specified six, and two of our
       'deviceProfile',
       'formData',
       'i18nextLng',
+      'ownLink',
       'promptForName',
       'sentApplications',
     ].toSorted(),

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#domain/site/language.ts'
+import { pageList } from '#domain/site/page-list.ts'
 import { contentPaths } from '#domain/site/paths.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from '#server/http/headers.ts'
 import { type FixedAnswer, fixAnswer, send } from './fixed-answer.ts'
@@ -28,6 +29,9 @@ export interface PagesInMemory extends RenderedPages {
   /** The page of an address, where it is rendered already. */
   rendered(path: string, language: Language): FixedAnswer | undefined
 }
+
+/** The addresses that bring a key or a code. */
+const secretPaths = new Set(pageList.flatMap(([, { path, bringsSecret }]) => (bringsSecret ? [path] : [])))
 
 const unknownPage = '/*'
 const errorPage = '/error'
@@ -59,6 +63,7 @@ export function createPages({ render, paths, allowedOrigins, today }: PagesOptio
         'content-language': language,
         'content-security-policy': contentSecurityPolicy(html, allowed),
         vary: 'Accept-Encoding, Accept-Language, Cookie',
+        ...(secretPaths.has(path) && { 'referrer-policy': 'no-referrer' }),
       },
     })
   }

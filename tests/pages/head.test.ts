@@ -69,6 +69,7 @@ const unlisted: readonly PageKey[] = [
   'application',
   'contactChoices',
   'requestStatus',
+  'continueHere',
   'auth',
   'authCallback',
   'authConfirm',

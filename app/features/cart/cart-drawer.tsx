@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ApplyWizard } from '#app/features/cart/apply/apply-wizard.tsx'
 import { EmailForm } from '#app/features/cart/email/email-form.tsx'
 import { EmailSent } from '#app/features/cart/email/email-sent.tsx'
@@ -18,6 +18,8 @@ interface CartDrawerProps {
   items: readonly CartItem[]
   onRemove: (itemId: string) => void
   onClose: () => void
+  /** Leads to another device, below the plans. */
+  elsewhere: ReactNode
 }
 
 /** The cart: its plans, mailing them, and applying for them. Closing it begins everything anew but the plans. */
@@ -45,7 +47,7 @@ interface CartViewsProps extends Omit<CartDrawerProps, 'isOpen'> {
 
 type View = 'main' | 'email' | 'apply'
 
-function CartViews({ items, onRemove, apply, mailing, ...frame }: CartViewsProps) {
+function CartViews({ items, onRemove, elsewhere, apply, mailing, ...frame }: CartViewsProps) {
   const navigate = useNavigate()
   const { change } = useFormData()
   const [view, setView] = useState<View>()
@@ -75,6 +77,7 @@ function CartViews({ items, onRemove, apply, mailing, ...frame }: CartViewsProps
     <CartMain
       {...frame}
       items={items}
+      elsewhere={elsewhere}
       isFirst={view === undefined}
       onRemove={onRemove}
       onContinue={continueWith}

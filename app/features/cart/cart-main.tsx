@@ -1,5 +1,5 @@
 import { Mail } from 'lucide'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import emptyCart from '#app/art/figures/empty-cart.svg'
 import { Button } from '#app/ui/button.tsx'
@@ -19,6 +19,7 @@ import { PlansOfPerson } from './plans-of-person.tsx'
 
 interface CartMainProps extends CartFrame {
   items: readonly CartItem[]
+  elsewhere: ReactNode
   /** Whether the cart has just been opened. */
   isFirst: boolean
   onRemove: (itemId: string) => void
@@ -30,6 +31,7 @@ interface CartMainProps extends CartFrame {
 /** The plans of each person, to remove or to go on with. */
 export function CartMain({
   items,
+  elsewhere,
   isFirst,
   onRemove,
   onContinue,
@@ -66,6 +68,7 @@ export function CartMain({
         ))}
         {items.length === 0 ? <EmptyCart onClose={frame.onClose} /> : null}
         {items.length > 0 ? <KeepPlans items={items} /> : null}
+        {items.length > 0 ? <div className={styles.elsewhere}>{elsewhere}</div> : null}
         {items.length > 0 ? (
           <p className={classNames(typography.micro, typography.soft, styles.disclosure)}>
             {t('disclosure')}

@@ -51,6 +51,8 @@ interface ComparisonPageProps {
   onOpenPrice: (opened: OpenedPlan) => void
   /** Opens "How much do I need?"; `use` takes the amount in USD. */
   onOpenNeeds: (use: (amount: number) => void, ladder?: LadderAsk) => void
+  /** Leads to another device. */
+  elsewhere: ReactNode
 }
 
 /** The personalized plans: carriers' prices for the questionnaire's answers, as a list or two or three side by side. */
@@ -136,6 +138,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
             <CartLine count={cartCount} onReview={onReviewCart} />
           </ComparisonResults>
         </div>
+        {isWaiting ? null : desk.elsewhere}
       </div>
       {isLoading || shown.quotes.length > 0 ? (
         <PriceFoot

@@ -14,7 +14,7 @@ interface MailedPageProps {
   children?: ReactNode
 }
 
-/** The frame of the pages that mails about a request lead to. */
+/** The frame of the pages that a link in a mail leads to, ours about a request or a visitor's own. */
 export function MailedPage({ title, lead, headingRef, isStatus = false, children }: MailedPageProps) {
   return (
     <div className={classNames(layout.wrap, styles.page)}>

@@ -31,10 +31,12 @@ function useWhy(step: StepId): string {
 interface QuestionnairePageProps {
   /** What helps with the answer of a question, below its field. */
   helps?: Partial<Record<StepId, ReactNode>>
+  /** Leads to another device. */
+  elsewhere?: ReactNode
 }
 
 /** The questionnaire: one question at a time, each answer kept as it is given. */
-export function QuestionnairePage({ helps }: QuestionnairePageProps) {
+export function QuestionnairePage({ helps, elsewhere }: QuestionnairePageProps) {
   const { t, i18n } = useTranslation('questionnaire')
   const { form, isRestored, change } = useFormData()
   const { step, isFirst, isLeaving, goOn, goBack } = useStep(form, isRestored)
@@ -91,6 +93,7 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
           {t('answered.text')} <ArrowLink to={paths.review}>{t('answered.review')}</ArrowLink>
         </p>
       ) : null}
+      {isRestored ? elsewhere : null}
       {recommendation.dialog ? (
         <RecommendationDialog
           {...recommendation.dialog}

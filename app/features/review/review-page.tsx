@@ -5,6 +5,7 @@ import { localToday } from '#app/browser/clock.ts'
 import { useLocation, useNavigate, usePageAhead } from '#app/routing/router.tsx'
 import answersLayoutStyles from '#app/site/answers-layout.module.css'
 import { AnswersLayout } from '#app/site/answers-layout.tsx'
+import { ownLink } from '#app/state/carried/own-link.ts'
 import { useCart } from '#app/state/device/cart.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { resetInstantDraft } from '#app/state/tab/instant-draft.ts'
@@ -27,8 +28,15 @@ import styles from './review.module.css'
 import { ReviewCard } from './review-card.tsx'
 import { cards, reviewFacts } from './review-facts.ts'
 
-/** All answers on one page, each with a way back to its question; then `people`, whom the plans are for. */
-export function ReviewPage({ people }: { people: ReactNode }) {
+interface ReviewPageProps {
+  /** Whom the plans are for. */
+  people: ReactNode
+  /** Leads to another device. */
+  elsewhere: ReactNode
+}
+
+/** All answers on one page, each with a way back to its question; then the people, and the ways on. */
+export function ReviewPage({ people, elsewhere }: ReviewPageProps) {
   const { t } = useTranslation('review')
   const { form, isRestored, change, reset } = useFormData()
   const cart = useCart()
@@ -49,6 +57,8 @@ export function ReviewPage({ people }: { people: ReactNode }) {
     resetInstantDraft()
     resetNeeds()
     resetPersonDraft()
+    // Who comes next at this device shall not find the link to what was answered here.
+    ownLink.forget()
     void navigate(paths.quote)
   }
 
@@ -76,6 +86,7 @@ export function ReviewPage({ people }: { people: ReactNode }) {
       {isRestored ? (
         <>
           <WaysOn form={form} />
+          {elsewhere}
           <StartOver hasOthers={hasOthers} onConfirm={startOver} />
         </>
       ) : null}

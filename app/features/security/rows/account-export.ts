@@ -72,13 +72,14 @@ function readable(text: string): unknown {
   return read.ok ? read.value : text
 }
 
-/** What this device and this tab keep of a visitor, by its name there. The tokens of sessions are not among it. */
+/** What this device and this tab keep of a visitor, by its name there. Tokens and links that open something are not among it. */
 export function deviceCopies(device: KeyValueStore, tab: KeyValueStore): Record<string, unknown> {
   const found = (store: KeyValueStore, keys: Readonly<Record<string, string>>) =>
     Object.values(keys).flatMap((key) => {
       const text = store.getItem(key)
       return text === null ? [] : [[key, readable(text)] as const]
     })
-  const { requestSession: _, ...tabKeys } = tabStorageKeys
-  return Object.fromEntries([...found(device, storageKeys), ...found(tab, tabKeys)])
+  const { requestSession: _session, broughtLink: _brought, ...tabKeys } = tabStorageKeys
+  const { ownLink: _own, ...deviceKeys } = storageKeys
+  return Object.fromEntries([...found(device, deviceKeys), ...found(tab, tabKeys)])
 }
