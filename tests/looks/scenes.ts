@@ -4,7 +4,7 @@ import { stepIds } from '#domain/questionnaire/questions.ts'
 import { paths } from '#domain/site/paths.ts'
 import { askForCall, inDatabase, newAgent, plan, submit } from '../e2e/fixtures/account/agent-desk.ts'
 import { devicePlan, deviceProfile } from '../e2e/fixtures/account/kept-plans.ts'
-import { keepSession, newAccount } from '../e2e/fixtures/account/new-account.ts'
+import { keepSession, type NewAccount, newAccount } from '../e2e/fixtures/account/new-account.ts'
 import { openSecurity } from '../e2e/fixtures/account/security-page.ts'
 import { answeredForm, expect, hydrated, seed } from '../e2e/fixtures/fixtures.ts'
 import { instantForm, openInstant } from '../e2e/fixtures/quotes/instant.ts'
@@ -234,8 +234,24 @@ const around: Scene[] = [
 const mailbox = (page: Page, { language }: Site, of: string) =>
   `${of}-${language}-${page.viewportSize()?.width}@example.com`
 
+/** Whoever is signed in on a page stays so where it shows its scene once more, in another language. */
+const accounts = new WeakMap<Page, Promise<NewAccount>>()
+
+function accountOn(page: Page, make: () => Promise<NewAccount>): Promise<NewAccount> {
+  const account = accounts.get(page) ?? make()
+  accounts.set(page, account)
+  return account
+}
+
+let desk: Promise<string> | undefined
+
 /** A site whose desk has these three people alone, whoever asks for it. */
-async function deskSite(): Promise<string> {
+function deskSite(): Promise<string> {
+  desk ??= startDesk()
+  return desk
+}
+
+async function startDesk(): Promise<string> {
   const site = await askForSite({ RATE_LIMITS: 'off', TZ: 'America/New_York' })
   keepDataDir(site)
   const { address } = site
@@ -264,7 +280,7 @@ async function deskSite(): Promise<string> {
 
 async function openDeskAt(page: Page, site: Site, name: string, query = ''): Promise<void> {
   const address = await deskSite()
-  const { session } = await newAgent(address, mailbox(page, site, name))
+  const { session } = await accountOn(page, () => newAgent(address, mailbox(page, site, name)))
   await keepSession(page, session)
   await page.goto(`${address}/agent?lng=${site.language}${query}`)
   await hydrated(page)
@@ -276,8 +292,8 @@ const signedIn: Scene[] = [
   {
     name: 'dashboard-account',
     async open(page, site) {
-      const account = await newAccount(site.address, undefined, mailbox(page, site, 'account'))
-      await openSecurity(page, account, site.language)
+      const make = () => newAccount(site.address, undefined, mailbox(page, site, 'account'))
+      await openSecurity(page, await accountOn(page, make), site.language)
     },
   },
   { name: 'desk', open: (page, site) => openDeskAt(page, site, 'desk') },
@@ -339,8 +355,8 @@ const signedIn: Scene[] = [
   },
 ]
 
-/** The states that a visitor or an agent meets on a page. */
-export const states: readonly Scene[] = [...questionnaire, ...wrongAnswers, ...buying, ...around, ...signedIn]
+/** The states that a visitor or an agent meets on a page, but the questions of the questionnaire. */
+export const states: readonly Scene[] = [...wrongAnswers, ...buying, ...around, ...signedIn]
 
-/** Every page as it opens, and its states. */
-export const scenes: readonly Scene[] = [...plain, ...states]
+/** Every page as it opens, every question, and the other states. */
+export const scenes: readonly Scene[] = [...plain, ...questionnaire, ...states]

@@ -2,7 +2,7 @@ import en from '#content/messages/en/quote/questionnaire.json' with { type: 'jso
 import es from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
 import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
 import { bothLanguages, desktop, expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
-import { openQuestion } from '../../fixtures/quotes/open-question.ts'
+import { goToQuestion, openQuestion } from '../../fixtures/quotes/open-question.ts'
 import { callsTo } from '../../fixtures/quotes/stub-quotes.ts'
 
 const words = { en, es }
@@ -10,34 +10,38 @@ const steps = ['fullName', 'email', 'phone'] as const
 const noContact = { fullName: '', email: '', phone: '' }
 
 for (const { language, device, width, height } of bothLanguages) {
-  for (const step of steps) {
-    test(`[U5] [INSTANT-30] at ${step} the promise stands open, and a wide link leads to prices without it, with all answers (${language}, ${device})`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await openQuestion(page, step, { ...noContact, weightPounds: 151 }, {})
-      const { contact, questions } = words[language]
-      await page.goto(`/quote?lng=${language}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(questions[step].title)
-      await expect(page.getByText(contact[step].promise)).toBeInViewport()
-      await expect(page.getByText(contact[step].never)).toBeInViewport()
-      await expect(page.locator('details')).toHaveCount(0)
-      await expectNoOverflow(page)
-      await expectNoAxeViolations(page)
-      const link = page.getByRole('link', { name: contact.without })
-      const [wide, main] = await Promise.all([
-        link.boundingBox(),
-        page.locator('[data-slot="answers-main"]').boundingBox(),
-      ])
-      expect(wide?.width).toBe(main?.width)
-      expect(wide?.height).toBeGreaterThanOrEqual(44)
-      await expect(link).toBeInViewport({ ratio: 1 })
-      await link.click()
-      await expect(page).toHaveURL(/\/white-swan-quotes$/)
-      await expect(page.getByRole('spinbutton').nth(2)).toHaveValue('151')
-      await expect(page.getByRole('combobox').first()).toHaveValue('FL')
-    })
-  }
+  test(`[U5] [INSTANT-30] at name, email and phone the promise stands open, and a wide link leads to prices without it, with all answers (${language}, ${device})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openQuestion(page, steps[0], { ...noContact, weightPounds: 151 }, {}, language)
+    const { contact, questions } = words[language]
+    for (const step of steps) {
+      await test.step(step, async () => {
+        await goToQuestion(page, step)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(questions[step].title)
+        await expect(page.getByText(contact[step].promise)).toBeInViewport()
+        await expect(page.getByText(contact[step].never)).toBeInViewport()
+        await expect(page.locator('details')).toHaveCount(0)
+        await expectNoOverflow(page)
+        await expectNoAxeViolations(page)
+        const link = page.getByRole('link', { name: contact.without })
+        const [wide, main] = await Promise.all([
+          link.boundingBox(),
+          page.locator('[data-slot="answers-main"]').boundingBox(),
+        ])
+        expect(wide?.width).toBe(main?.width)
+        expect(wide?.height).toBeGreaterThanOrEqual(44)
+        await expect(link).toBeInViewport({ ratio: 1 })
+        await link.click()
+        await expect(page).toHaveURL(/\/white-swan-quotes$/)
+        await expect(page.getByRole('spinbutton').nth(2)).toHaveValue('151')
+        await expect(page.getByRole('combobox').first()).toHaveValue('FL')
+        await page.goBack()
+        await expect(page).toHaveURL(/\/quote(\?|$)/)
+      })
+    }
+  })
 }
 
 test('[U5] the price so far is the one that the comparison finds for these answers; what it assumes is said', async ({

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { stepIds } from '#domain/questionnaire/questions.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
 import {
   continueButton,
+  goToQuestion,
   notSure,
   openQuestion,
   question,
@@ -10,14 +10,6 @@ import {
 } from '../../fixtures/quotes/open-question.ts'
 import { applyForm, applyOnline } from '../../fixtures/quotes/start-application.ts'
 import { cartItem, chosenPlan } from '../../fixtures/quotes/stub-quotes.ts'
-
-/** Leads to a question as the browser's Back and Forward do. */
-async function goTo(page: Page, step: string) {
-  await page.evaluate((name) => {
-    window.history.replaceState({ usr: { step: name }, key: name, idx: 0 }, '')
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, step)
-}
 
 test('[QUEST-33] [QUEST-36] [QUEST-37] [QUEST-38] [QUEST-51] state by list, coverage by slider and quick picks, weight from 80 to 500, a phone number that is formatted, and a birth date that says which part is wrong', async ({
   page,
@@ -32,7 +24,7 @@ test('[QUEST-33] [QUEST-36] [QUEST-37] [QUEST-38] [QUEST-51] state by list, cove
   await list.selectOption('Ohio')
   expect((await storedPerson(page)).residentState).toBe('OH')
 
-  await goTo(page, 'coverage')
+  await goToQuestion(page, 'coverage')
   const slider = page.getByLabel('How much coverage do you want?')
   const shown = page.locator('output')
   await expect(shown).toHaveText('$250,000')
@@ -56,7 +48,7 @@ test('[QUEST-33] [QUEST-36] [QUEST-37] [QUEST-38] [QUEST-51] state by list, cove
     expect((await storedPerson(page)).selectedCoverage).toBe(amount)
   }
 
-  await goTo(page, 'phone')
+  await goToQuestion(page, 'phone')
   const phone = page.getByLabel('What is your phone number?')
   await phone.pressSequentially('937x5550118')
   await expect(phone).toHaveValue('(937) 555-0118')
@@ -69,7 +61,7 @@ test('[QUEST-33] [QUEST-36] [QUEST-37] [QUEST-38] [QUEST-51] state by list, cove
   await phone.press('Enter')
   await expect(page.getByRole('alert')).toContainText('You have typed 8 so far')
 
-  await goTo(page, 'dateOfBirth')
+  await goToQuestion(page, 'dateOfBirth')
   await expect(question(page)).toHaveText('What is your date of birth?')
   await continueButton(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText('The year 2031 is in the future.')
@@ -81,7 +73,7 @@ test('[QUEST-33] [QUEST-36] [QUEST-37] [QUEST-38] [QUEST-51] state by list, cove
   await page.getByLabel('Year').press('Enter')
   await expect(question(page)).toHaveText('What is your sex?')
 
-  await goTo(page, 'weight')
+  await goToQuestion(page, 'weight')
   const weight = page.getByLabel('How much do you weigh?')
   await expect(weight).toHaveAttribute('min', '80')
   await expect(weight).toHaveAttribute('max', '500')
@@ -124,7 +116,7 @@ for (const { locale, width, judged } of [
       test.slow()
       await openQuestion(page, 'policyType', { email: '' }, notSure)
       for (const [place, step] of stepIds.entries()) {
-        await goTo(page, step)
+        await goToQuestion(page, step)
         await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(place + 1))
         if (step === 'email') await continueButton(page).press('Enter')
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
