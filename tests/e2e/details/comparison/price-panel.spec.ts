@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { bothLanguages, phone } from '../../fixtures/languages-and-devices.ts'
 import { policy, quoteCalls, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
 const openers = (page: Page) =>
@@ -48,16 +49,21 @@ async function openPanel(
   page: Page,
   changes: Record<string, unknown>,
   answers: Record<string, unknown> = {},
+  language?: 'en' | 'es',
 ) {
   await stubQuotes(page, [policy(changes)])
-  await openComparison(page, answers)
+  await openComparison(page, answers, language)
   await openers(page).first().click()
   await expect(panel(page)).toBeVisible()
 }
 
-async function openComparison(page: Page, answers: Record<string, unknown> = {}) {
+async function openComparison(
+  page: Page,
+  answers: Record<string, unknown> = {},
+  language: 'en' | 'es' = 'en',
+) {
   await seed(page, { formData: answeredForm(answers) })
-  await page.goto('/quote/companies')
+  await page.goto(`/quote/companies?lng=${language}`)
   await hydrated(page)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
@@ -284,46 +290,25 @@ test('[PRICE-03] every quote of the instant quote opens to what its price is mad
   }
 })
 
-for (const { locale, start } of [
-  { locale: 'en-US', start: 'Start application' },
-  { locale: 'es-US', start: 'Iniciar solicitud' },
-]) {
-  test.describe(`on a phone in ${locale}`, () => {
-    test.use({ locale, viewport: { width: 390, height: 844 } })
-
-    test(`the panel leaves the screen to its content: one line above it, one button below it, which is the plan’s (${locale})`, async ({
+for (const { language, width, height } of bothLanguages) {
+  test(`the panel keeps to the accessibility rules and the width; on a phone it leaves the screen to its content: one line above it, one button below it, which is the plan’s (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openPanel(
       page,
-    }) => {
-      await openPanel(page, modeled)
-      const box = panel(page)
-      const heightOf = async (slot: string) =>
-        (await box.locator(`[data-slot="${slot}"]`).boundingBox())?.height
-      expect(await heightOf('dialog-head')).toBeLessThanOrEqual(64)
-      expect(await heightOf('dialog-foot')).toBeLessThanOrEqual(80)
-      await expect(box.locator('[data-slot="dialog-foot"]').getByRole('button')).toHaveText([start])
-      await expect(box.getByText('$27.41').first()).toBeInViewport()
-    })
-  })
-}
-
-for (const { locale, width } of [
-  { locale: 'en-US', width: 1440 },
-  { locale: 'es-US', width: 390 },
-  { locale: 'es-US', width: 320 },
-]) {
-  test.describe(`${locale} ${width}`, () => {
-    test.use({ locale, viewport: { width, height: 844 } })
-
-    test(`the panel keeps to the accessibility rules and the width, in ${locale} at ${width}`, async ({
-      page,
-    }) => {
-      await openPanel(page, {
+      {
         ...modeled,
         carrier_name: 'Mutual of Omaha Companies of America',
         guarantees: { ...modeled.guarantees, cash_values: [{ age: 65, amount: 118_250 }] },
-      })
-      await expectNoAxeViolations(page)
-      const wide = await panel(page).evaluate(
+      },
+      {},
+      language,
+    )
+    await expectNoAxeViolations(page)
+    const box = panel(page)
+    const tooWide = () =>
+      box.evaluate(
         (box, unseen) =>
           [...box.querySelectorAll('*')]
             .filter(
@@ -334,7 +319,18 @@ for (const { locale, width } of [
             .map(({ className }) => String(className)),
         builtSelector('.layout_sr'),
       )
-      expect(wide).toEqual([])
-    })
+    expect(await tooWide()).toEqual([])
+
+    await page.setViewportSize(phone)
+    const heightOf = async (slot: string) =>
+      (await box.locator(`[data-slot="${slot}"]`).boundingBox())?.height
+    expect(await heightOf('dialog-head')).toBeLessThanOrEqual(64)
+    expect(await heightOf('dialog-foot')).toBeLessThanOrEqual(80)
+    await expect(box.locator('[data-slot="dialog-foot"]').getByRole('button')).toHaveText([
+      { en: 'Start application', es: 'Iniciar solicitud' }[language],
+    ])
+    await expect(box.getByText('$27.41').first()).toBeInViewport()
+    await page.setViewportSize({ ...phone, width: 320 })
+    expect(await tooWide()).toEqual([])
   })
 }

@@ -2,16 +2,10 @@ import type { Page } from '@playwright/test'
 import enHome from '#content/messages/en/site/home.json' with { type: 'json' }
 import esHome from '#content/messages/es/site/home.json' with { type: 'json' }
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { bothLanguages } from '../../fixtures/languages-and-devices.ts'
 import { keptInTab } from '../../fixtures/quotes/instant.ts'
 
-const languages = [
-  { language: 'en', words: enHome },
-  { language: 'es', words: esHome },
-] as const
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const
+const words = { en: enHome, es: esHome }
 
 const lit = (page: Page, count: number) =>
   expect(page.getByRole('main').locator(`svg[data-lit="${count}"]`)).toBeVisible()
@@ -29,79 +23,74 @@ function rangeIn(answer: PolicyAnswer | undefined) {
   return { low: Math.floor(Math.min(...amounts)), high: Math.ceil(Math.max(...amounts)) }
 }
 
-for (const { language, words } of languages) {
-  const { panel, hero } = words
-  for (const viewport of widths) {
-    test.describe(`${language}, ${viewport.width} px`, () => {
-      test.use({ viewport })
-
-      test(`[U11] four answers by keyboard alone light the window and give the engine's range, and go along to the instant quote (${language}, ${viewport.width} px)`, async ({
-        page,
-      }) => {
-        const asked: string[] = []
-        const answers: PolicyAnswer[] = []
-        page.on('response', async (response) => {
-          if (!response.url().includes('white-swan-policy-search')) return
-          // A search that was given up on the way to this amount has no answer any more.
-          answers.push(await response.json().catch(() => ({})))
-        })
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        await page.goto(`/?lng=${language}`)
-        await hydrated(page)
-        await lit(page, 0)
-        const status = page.getByRole('main').getByRole('status')
-        await expect(status).toContainText(panel.empty)
-        const before = asked.length
-        expect(asked.filter((path) => /first-prices-late|functions/.test(path))).toEqual([])
-
-        await page.getByLabel(panel.age, { exact: true }).focus()
-        await page.keyboard.type('34')
-        await lit(page, 1)
-        await page.keyboard.press('Tab')
-        await page.keyboard.press('ArrowRight')
-        await expect(page.getByRole('radio', { name: panel.female, exact: true })).toBeChecked()
-        await lit(page, 2)
-        await expect(status).toContainText(panel.more_other.replace('{{count}}', '2'))
-        expect(asked.filter((path) => path.includes('white-swan'))).toEqual([])
-        await page.keyboard.press('Tab')
-        await page.keyboard.press('Space')
-        await expect(page.getByRole('radio', { name: panel.no, exact: true })).toBeChecked()
-        await page.keyboard.press('Tab')
-        for (const _ of ['100', '250', '500']) await page.keyboard.press('ArrowDown')
-        await expect(page.getByLabel(panel.coverage, { exact: true })).toHaveValue('500000')
-        await lit(page, 4)
-        await expect(status).toContainText(panel.monthly)
-        const enginesRange = () => {
-          const { low, high } = rangeIn(answers.at(-1))
-          return panel.range.replace('{{low}}', `$${low}`).replace('{{high}}', `$${high}`)
-        }
-        await expect.poll(async () => (await status.textContent())?.includes(enginesRange())).toBe(true)
-        await expect(status).toContainText(language === 'en' ? '20 years' : '20 años')
-        expect(asked.length).toBeGreaterThan(before)
-        await expectNoAxeViolations(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-
-        await page.getByRole('link', { name: panel.all }).focus()
-        await page.keyboard.press('Enter')
-        await expect(page).toHaveURL('/white-swan-quotes')
-        const main = page.getByRole('main')
-        await expect(main.locator('input[type="radio"][value="Female"]').first()).toBeChecked()
-        await expect(main.getByRole('textbox').filter({ visible: true }).first()).toBeVisible()
-        const kept = await page.evaluate(() => ({
-          device: JSON.parse(localStorage.getItem('formData') ?? '{}'),
-          tab: JSON.parse(sessionStorage.getItem('instantQuote') ?? '{}'),
-        }))
-        expect(kept.tab).toMatchObject({ statedAge: 34 })
-        expect(kept.device.people[0]).toMatchObject({
-          gender: 'Female',
-          smoker: false,
-          selectedCoverage: 500_000,
-        })
-        // An age is no date of birth: none is made up.
-        expect(kept.device.people[0].dateOfBirth ?? '').toBe('')
-      })
+for (const { language, device, width, height } of bothLanguages) {
+  const { panel, hero } = words[language]
+  test(`[U11] four answers by keyboard alone light the window and give the engine's range, and go along to the instant quote (${language}, ${device})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const asked: string[] = []
+    const answers: PolicyAnswer[] = []
+    page.on('response', async (response) => {
+      if (!response.url().includes('white-swan-policy-search')) return
+      // A search that was given up on the way to this amount has no answer any more.
+      answers.push(await response.json().catch(() => ({})))
     })
-  }
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`/?lng=${language}`)
+    await hydrated(page)
+    await lit(page, 0)
+    const status = page.getByRole('main').getByRole('status')
+    await expect(status).toContainText(panel.empty)
+    const before = asked.length
+    expect(asked.filter((path) => /first-prices-late|functions/.test(path))).toEqual([])
+
+    await page.getByLabel(panel.age, { exact: true }).focus()
+    await page.keyboard.type('34')
+    await lit(page, 1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: panel.female, exact: true })).toBeChecked()
+    await lit(page, 2)
+    await expect(status).toContainText(panel.more_other.replace('{{count}}', '2'))
+    expect(asked.filter((path) => path.includes('white-swan'))).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('radio', { name: panel.no, exact: true })).toBeChecked()
+    await page.keyboard.press('Tab')
+    for (const _ of ['100', '250', '500']) await page.keyboard.press('ArrowDown')
+    await expect(page.getByLabel(panel.coverage, { exact: true })).toHaveValue('500000')
+    await lit(page, 4)
+    await expect(status).toContainText(panel.monthly)
+    const enginesRange = () => {
+      const { low, high } = rangeIn(answers.at(-1))
+      return panel.range.replace('{{low}}', `$${low}`).replace('{{high}}', `$${high}`)
+    }
+    await expect.poll(async () => (await status.textContent())?.includes(enginesRange())).toBe(true)
+    await expect(status).toContainText(language === 'en' ? '20 years' : '20 años')
+    expect(asked.length).toBeGreaterThan(before)
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+    await page.getByRole('link', { name: panel.all }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/white-swan-quotes')
+    const main = page.getByRole('main')
+    await expect(main.locator('input[type="radio"][value="Female"]').first()).toBeChecked()
+    await expect(main.getByRole('textbox').filter({ visible: true }).first()).toBeVisible()
+    const kept = await page.evaluate(() => ({
+      device: JSON.parse(localStorage.getItem('formData') ?? '{}'),
+      tab: JSON.parse(sessionStorage.getItem('instantQuote') ?? '{}'),
+    }))
+    expect(kept.tab).toMatchObject({ statedAge: 34 })
+    expect(kept.device.people[0]).toMatchObject({
+      gender: 'Female',
+      smoker: false,
+      selectedCoverage: 500_000,
+    })
+    // An age is no date of birth: none is made up.
+    expect(kept.device.people[0].dateOfBirth ?? '').toBe('')
+  })
 
   test(`[U11] what is no age is said plainly, a failure keeps the answers, and both ways on stay (${language})`, async ({
     page,

@@ -29,16 +29,31 @@ test('[DASH-14] [DASH-18] [DASH-19] the name is asked for once: the flag goes as
   await expect(dialog(page)).toHaveCount(0)
 })
 
-for (const [why, changes, keeps] of [
-  ['with a name', {}, { promptForName: 'true' }],
-  ['without the flag', { fullName: '' }, {}],
-  ['with the flag off', { fullName: '' }, { promptForName: 'false' }],
-] as const) {
-  test(`[DASH-14] the name is not asked for ${why}`, async ({ page }) => {
-    await open(page, changes, keeps)
-    await expect(dialog(page)).toHaveCount(0)
-  })
-}
+test('[DASH-14] the name is not asked for with a name, without the flag, or with the flag off', async ({
+  page,
+}) => {
+  await open(page, {}, { promptForName: 'true' })
+  for (const [why, changes, keeps] of [
+    ['with a name', {}, 'true'],
+    ['without the flag', { fullName: '' }, null],
+    ['with the flag off', { fullName: '' }, 'false'],
+  ] as const) {
+    await test.step(why, async () => {
+      await page.evaluate(
+        ([profile, asked]) => {
+          localStorage.setItem('deviceProfile', JSON.stringify(profile))
+          if (asked === null) localStorage.removeItem('promptForName')
+          else localStorage.setItem('promptForName', asked)
+        },
+        [deviceProfile(changes), keeps] as const,
+      )
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+    })
+  }
+})
 
 test('[DASH-15] [DASH-19] Save Name is disabled until both names are filled, then saves on the device and closes', async ({
   page,

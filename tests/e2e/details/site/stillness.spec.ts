@@ -98,22 +98,25 @@ const emptyPages = [
   ['/quote/options', '.request-page_none h2'],
   ['/confirmation', '.request-page_narrow h1'],
 ] as const
-for (const [path, heading] of emptyPages) {
-  test(`${path} tells a stranger before its scripts that nothing is here, and nobody else`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_FAILED|Failed to fetch/)
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto(path)
-    await expect(page.locator(builtSelector(heading))).toBeVisible()
-    await page.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
-    }, stored)
-    await page.reload()
-    await expect(page.locator(builtSelector(heading))).toBeHidden()
-  })
-}
+test('review, options and confirmation tell a stranger before their scripts that nothing is here, and nobody else', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to fetch/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const [path, heading] of emptyPages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.locator(builtSelector(heading))).toBeVisible()
+      await page.evaluate((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
+      }, stored)
+      await page.reload()
+      await expect(page.locator(builtSelector(heading))).toBeHidden()
+      await page.evaluate(() => localStorage.clear())
+    })
+  }
+})
 
 test('/application tells whoever comes without a plan before its scripts that none is here, and whoever brings one that it is looked up', async ({
   page,
