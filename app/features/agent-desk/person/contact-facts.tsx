@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { upper } from '#app/features/agent-desk/words/ages.ts'
 import { timesText, waysText } from '#app/features/agent-desk/words/person-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { DataList } from '#app/ui/layout/data/data-list.tsx'
@@ -31,7 +32,7 @@ export function ContactFacts({ person, now }: { person: DeskPerson; now: Date })
     ...(names ? [{ term: t('contact.bestTimes'), detail: names }] : []),
     ...(isAnyTime || theirs.length === 0
       ? []
-      : [{ term: theirZone ?? t('contact.theirs'), detail: <Times spans={theirs} /> }]),
+      : [{ term: theirZone ? upper(theirZone) : t('contact.theirs'), detail: <Times spans={theirs} /> }]),
     ...(isAnyTime || !ours || ours.length === 0
       ? []
       : [{ term: t('contact.yours'), detail: <Times spans={ours} /> }]),

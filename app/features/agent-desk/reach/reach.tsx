@@ -74,6 +74,7 @@ interface WayProps extends Pick<ReachProps, 'row' | 'log' | 'place'> {
   isQuiet: boolean
 }
 
+/** A number is read off while it is dialed; an address is as long as it likes, and stands among the facts. */
 function Way({ row, way, log, isFirst, isQuiet, place }: WayProps) {
   const { t } = useTranslation('agent-desk')
   const number = { phone: formatPhone(row.phone ?? ''), email: row.email }
@@ -88,7 +89,7 @@ function Way({ row, way, log, isFirst, isQuiet, place }: WayProps) {
       onClick={() => log.tap(row.id, way, place)}
     >
       <Icon of={icons[way]} />
-      {isFirst && !place ? (
+      {isFirst && !place && way !== 'email' ? (
         <span className={typography.num} data-slot="num">
           {t(`reach.by.${way}`, number)}
         </span>

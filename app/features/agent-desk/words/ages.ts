@@ -35,7 +35,8 @@ function daysAgo({ at, now, zone }: Moment): number {
   return dayNumber(now, zone) - dayNumber(new Date(at), zone)
 }
 
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** With a capital at its beginning, as a label has it. */
+export const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "12 min", "3 h", "Yesterday", "Tue", "Nov 3": how long ago, where room is short. */
 export function shortAge(moment: Moment): string {
@@ -63,7 +64,8 @@ export function longAge(moment: Moment): string {
 export function momentText(moment: Moment): string {
   const date = new Date(moment.at)
   const days = daysAgo(moment)
-  const time = format(moment, date, { timeStyle: 'short' })
+  // In one piece: "10:12 AM" is not parted at the end of a line.
+  const time = format(moment, date, { timeStyle: 'short' }).replaceAll(/\s/g, '\u00a0')
   if (days === 0) return time
   const day =
     Math.abs(days) === 1 ? relative(-days, 'day', moment.language) : format(moment, date, dated(moment))
