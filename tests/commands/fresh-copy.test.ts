@@ -82,7 +82,7 @@ const answers = [
 ]
 
 test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings the whole site up and stops cleanly; [O8] then its settings and requests outlive a new version that is pulled without a conflict', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   await mkdir(home, { recursive: true })
   await copyProject(upstream)
