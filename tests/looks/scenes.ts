@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import enNeeds from '#content/messages/en/quote/needs.json' with { type: 'json' }
+import enLadder from '#content/messages/en/quote/needs-ladder.json' with { type: 'json' }
+import esNeeds from '#content/messages/es/quote/needs.json' with { type: 'json' }
+import esLadder from '#content/messages/es/quote/needs-ladder.json' with { type: 'json' }
 import type { PageKey } from '#content/pages.ts'
 import { stepIds } from '#domain/questionnaire/questions.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -120,6 +124,28 @@ async function openCart(page: Page, site: Site) {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+const needsWords = { en: enNeeds, es: esNeeds } as const
+const ladderWords = { en: enLadder, es: esLadder } as const
+
+/** Tells the calculator a need that falls, and has several policies compared with one. */
+async function compareLadder(page: Page, site: Site) {
+  const { open } = needsWords[site.language]
+  await page.getByRole('button', { name: open }).first().click()
+  const dialog = page.getByRole('dialog')
+  for (const [field, text] of [
+    ['yearlyIncome', '20,000'],
+    ['incomeYears', '12'],
+    ['mortgage', '180,000'],
+    ['debts', '20,000'],
+  ] as const)
+    await dialog.getByLabel(needsWords[site.language].fields[field].label).fill(text)
+  const { fields, title } = ladderWords[site.language]
+  await dialog.getByLabel(fields.mortgageYears.label).fill('18')
+  await dialog.getByLabel(fields.debtYears.label).fill('5')
+  await press(page, site, [enLadder.find, esLadder.find])
+  await expect(dialog.getByRole('region', { name: title }).getByRole('table')).toBeVisible()
+}
+
 const buying: Scene[] = [
   { name: 'comparison', open: (page, site) => openPlans(page, site) },
   { name: 'comparison-family', open: (page, site) => openPlans(page, site, family) },
@@ -178,6 +204,26 @@ const buying: Scene[] = [
     },
   },
   { name: 'cart', isWindow: true, open: (page, site) => openCart(page, site) },
+  {
+    name: 'comparison-ladder',
+    isWindow: true,
+    async open(page, site) {
+      await openPlans(page, site)
+      // On a phone the controls stand in a sheet.
+      const controls = page.locator('[data-slot="asked"]')
+      if (await controls.isVisible()) await controls.click()
+      await compareLadder(page, site)
+    },
+  },
+  {
+    name: 'instant-ladder',
+    isWindow: true,
+    async open(page, site) {
+      await speak(page, site)
+      await openInstant(page, 'questions', instantForm({ dateOfBirth: '1986-04-12' }), '', site.address)
+      await compareLadder(page, site)
+    },
+  },
   {
     name: 'instant-questions',
     async open(page, site) {

@@ -146,10 +146,12 @@ function Found({ need, ladder, onAdd }: FoundProps) {
           <tbody>
             {ladderStages(need, policies).map((stage) => (
               <tr key={stage.from}>
-                <th scope="row">{t('table.span', { from: stage.from, to: stage.to })}</th>
-                <td>{formatCoverage(stage.need, language)}</td>
-                <td>{formatCoverage(stage.cover, language)}</td>
-                <td>{formatMoney(stage.monthlyPremium, language)}</td>
+                <th scope="row" data-column={t('table.years')}>
+                  {t('table.span', { from: stage.from, to: stage.to })}
+                </th>
+                <td data-column={t('table.need')}>{formatCoverage(stage.need, language)}</td>
+                <td data-column={t('table.cover')}>{formatCoverage(stage.cover, language)}</td>
+                <td data-column={t('table.price')}>{formatMoney(stage.monthlyPremium, language)}</td>
               </tr>
             ))}
           </tbody>
