@@ -41,6 +41,8 @@ export const facts = {
   minimumAge: { unit: 'number', value: 18, basis: 'specification' },
   sessionIdleDays: { unit: 'number', value: 30, basis: 'specification' },
   sessionDays: { unit: 'number', value: 180, basis: 'specification' },
+  statusLinkDays: { unit: 'number', value: 90, basis: 'specification' },
+  statusCodeMinutes: { unit: 'number', value: 10, basis: 'specification' },
   privacyAnswerDays: { unit: 'number', value: 45, basis: 'ccpaAnswer' },
   wholeShare: { unit: 'percent', value: 100, basis: 'specification' },
   mortgageExampleCoverage: { unit: 'usd', value: 350_000, basis: 'specification' },

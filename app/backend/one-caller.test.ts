@@ -24,7 +24,8 @@ test('[CALLS-42] functions are called by name through one caller, accounts and t
     'state/session/open-account.ts',
   ])
   expect(filesWith(/XMLHttpRequest|sendBeacon|EventSource|WebSocket/)).toEqual([])
-  expect(filesWith(/\b(auth|rest|storage|realtime)\/v1/)).toEqual([...caller, 'state/auth/auth-call.ts'])
+  expect(filesWith(/\/(auth|rest|storage|realtime)\/v1/)).toEqual(['state/auth/auth-call.ts'])
+  expect(filesWith(/\brest\/v1\/rpc/)).toEqual(caller)
   expect(filesWith(/from ['"](axios|ky|graphql-request|@supabase\/(?!supabase-js['"]))/)).toEqual([])
 })
 

@@ -114,6 +114,17 @@ test.each(languages)(
   },
 )
 
+test('the Privacy Policy says how long the link and the code of a request’s page work', () => {
+  const table = readFileSync('supabase/migrations/20261128000035_request_status.sql', 'utf8')
+  expect(table).toContain(`default now() + interval '${facts.statusLinkDays.value} days'`)
+  expect(table).toContain(`expires_at = now() + interval '${facts.statusCodeMinutes.value} minutes'`)
+  for (const language of languages) {
+    const words = JSON.stringify(read(language, 'page-privacy-policy'))
+    expect(words.match(/\{\{statusLinkDays\}\}/g)).toHaveLength(2)
+    expect(words).toContain('{{statusCodeMinutes}}')
+  }
+})
+
 test.each(languages)('[LEGAL-02] the Terms and Conditions are whole (%s)', (language) => {
   const words = read(language, 'page-terms')
   for (const id of [
