@@ -11,5 +11,5 @@ const state = createStoredState(
   storedRecord(tabStorageKeys.requestSession, sessionSchema, { defaults: none, none }),
 )
 
-/** The session by which this tab shows where a request stands, and the link that it was opened with. It lasts half an hour. */
+/** The session by which this tab shows where a request stands, and the link that it was opened with. It lasts half an hour, and is empty while a code is on its way. */
 export const requestSession = { ...state, forget: () => state.set(none) }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { useForm } from '#app/fields/use-form.ts'
@@ -24,6 +24,13 @@ export function CorrectPart({ own, status }: PartProps) {
   const { t, i18n } = useTranslation('request-status')
   const { name: agent, hours } = useSite().agent
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // Whoever used the keyboard goes on where the form was opened.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const stored = { fullName: status.name ?? '', phone: status.phone ?? '', email: status.email ?? '' }
   const asked = status.asked.findLast(({ what }) => what === 'correction')
   const missing = t('correct.missing')
@@ -51,7 +58,7 @@ export function CorrectPart({ own, status }: PartProps) {
       {isOpen ? (
         <CorrectForm own={own} stored={stored} onDone={() => setIsOpen(false)} />
       ) : (
-        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" ref={opener} onClick={() => setIsOpen(true)}>
           {t('correct.button')}
         </Button>
       )}

@@ -38,6 +38,8 @@ export function useRequestStatus() {
     if (!isStatusToken(link)) return setShown('none')
     const kept = requestSession.snapshot()
     if (kept.link !== link) return setShown('ask')
+    // A code is on its way: whoever comes back from the mailbox to a page that was loaded anew types it.
+    if (kept.session === '') return setShown('code')
     const controller = new AbortController()
     setShown('loading')
     readRequestStatus(site, kept.session, controller.signal)
@@ -79,6 +81,7 @@ export function useRequestStatus() {
   const askCode = () =>
     run('code', async () => {
       await askStatusCode(site, link)
+      requestSession.set({ link, session: '' })
       setHasExpired(false)
       setShown('code')
     })
