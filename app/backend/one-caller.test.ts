@@ -25,7 +25,7 @@ test('[CALLS-42] functions are called by name through one caller, accounts and t
   ])
   expect(filesWith(/XMLHttpRequest|sendBeacon|EventSource|WebSocket/)).toEqual([])
   expect(filesWith(/\/(auth|rest|storage|realtime)\/v1/)).toEqual(['state/auth/auth-call.ts'])
-  expect(filesWith(/\brest\/v1\/rpc/)).toEqual(caller)
+  expect(filesWith(/`rest\/v1\/rpc/)).toEqual(caller)
   expect(filesWith(/from ['"](axios|ky|graphql-request|@supabase\/(?!supabase-js['"]))/)).toEqual([])
 })
 

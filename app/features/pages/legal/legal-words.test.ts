@@ -61,14 +61,14 @@ test.each(languages)(
     const [code, open, link] =
       language === 'en'
         ? [
-            /no health answers\. The link alone shows nothing.*once, for 10 minutes/,
+            /no health answers\. The link alone shows nothing.*once, for {{statusCodeMinutes}} minutes/,
             /half an hour/,
-            /90 days/,
+            /{{statusLinkDays}} days/,
           ]
         : [
-            /No muestra respuestas de salud\. El enlace solo.*una vez, por 10 minutos/,
+            /No muestra respuestas de salud\. El enlace solo.*una vez, por {{statusCodeMinutes}} minutos/,
             /media hora/,
-            /90 días/,
+            /{{statusLinkDays}} días/,
           ]
     for (const said of [code, open, link]) expect(textOf(words, 'kept')).toMatch(said)
     expect(textOf(words, 'retention')).toMatch(link)
