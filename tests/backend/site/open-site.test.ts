@@ -73,7 +73,7 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
     supabaseKey: expect.stringMatching(/^sb_publishable_/),
     accounts: { recoveryCodes: true, cancelEmailChange: true, google: false },
   })
-  expect(await first.backend?.isReady()).toBe(true)
+  await expect.poll(() => first.backend?.isReady()).toBe(true)
   // For the agent's desk; stored soon after the start, which does not wait for it.
   await expect.poll(launchFindings).toEqual(
     expect.arrayContaining([
