@@ -80,6 +80,7 @@ test('[issue 13.5] a price in the chat, by words and taps: one question at a tim
   await expect(wife).toContainText('Final Expense, $15,000, woman, age 58, Ohio, no tobacco')
   const cents = await centsOf(wife)
   expect(cents).toHaveLength(2)
+  const spoken = await parts.messages.count()
 
   expect(await openedPrices(page, wife.getByRole('link', { name: 'Instant quote' }))).toEqual(cents)
   await expect(page.getByText(/58-year-old/)).toBeVisible()
@@ -89,6 +90,7 @@ test('[issue 13.5] a price in the chat, by words and taps: one question at a tim
   // Beside the page the conversation goes on, and a reload keeps how far it had come.
   await page.reload()
   await page.getByRole('button', { name: said.en.reopen }).click()
+  await expect(parts.messages).toHaveCount(spoken)
   await expect(await say('what about $25,000?', parts)).toContainText('$25,000, woman, age 58, Ohio')
   expect(asked.join()).not.toMatch(/tobacco|15000|Female/)
 })
