@@ -96,16 +96,8 @@ describe.each(drivers)('what is carried to another device, over %s PostgreSQL', 
     const [dump] = await at.sql<{ rows: string }>`
       select string_agg(c::text, E'\n') as rows from private.carried_answers c`
     const raw = Buffer.from(sealed, 'base64url').toString('latin1')
-    for (const word of [
-      'Ana',
-      'Rivera',
-      'ana@example.com',
-      '555-0142',
-      'Asthma',
-      'Albuterol',
-      'SBLI',
-      made.secret,
-    ]) {
+    // None so short that random letters may spell it.
+    for (const word of ['Rivera', 'ana@example.com', '555-0142', 'Asthma', 'Albuterol', made.secret]) {
       expect(text + made.secret, word).toContain(word)
       expect(dump?.rows, word).not.toContain(word)
       expect(raw, word).not.toContain(word)
