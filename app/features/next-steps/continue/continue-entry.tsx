@@ -14,6 +14,7 @@ import { isFormUntouched } from '#domain/people/form-data.ts'
 import { isStepId } from '#domain/questionnaire/questions.ts'
 import { paths } from '#domain/site/paths.ts'
 import { carriedPages } from '#domain/storage/carried/carried.ts'
+import styles from './continue-entry.module.css'
 
 const dialog = latePart(() => import('./continue-dialog.tsx'))
 
@@ -28,7 +29,7 @@ export function ContinueEntry() {
   const page = carriedPages.find((key) => paths[key] === pathname) ?? 'quote'
   const step = page === 'quote' && isRecord(state) && isStepId(state.step) ? { step: state.step } : {}
   return (
-    <div data-slot="continue-entry">
+    <div className={styles.entry} data-slot="continue-entry">
       <Button variant="text" aria-haspopup="dialog" onClick={() => show(true)}>
         <Icon of={MonitorSmartphone} /> {t('entry')}
       </Button>
