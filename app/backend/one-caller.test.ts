@@ -18,7 +18,8 @@ test('[CALLS-42] functions are called by name through one caller, accounts and t
   expect(filesWith(/\bfunctions\/v1|functions\.invoke/)).toEqual(caller)
   // The client's own way out, and what the client has no word for.
   const forAccounts = ['state/auth/auth-call.ts', 'state/session/account-fetch.ts']
-  expect(filesWith(/\bfetch\s*\(/)).toEqual([...caller, ...forAccounts])
+  const ofThePage = ['browser/site-answers.ts']
+  expect(filesWith(/\bfetch\s*\(/)).toEqual([...caller, ...ofThePage, ...forAccounts])
   expect(filesWith(/\bcreateClient\b/)).toEqual([
     'state/auth/client-aside.ts',
     'state/session/open-account.ts',

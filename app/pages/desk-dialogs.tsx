@@ -43,7 +43,7 @@ export function useDeskDialogs() {
     const open = { cart, price, needs, application }
     dialogs = <part.PlanDialogs {...open} items={items} onRemove={remove} onAdd={addAll} onStart={start} />
   } else if (isFailed && opened.length > 0) {
-    dialogs = <LoadFailure onRetry={planDialogs.load} onClose={closeAll} />
+    dialogs = <LoadFailure onRetry={planDialogs.loadAgain} onClose={closeAll} />
   }
   return { items, addAll, cart, price, needs, start, dialogs }
 }

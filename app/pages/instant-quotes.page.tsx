@@ -25,22 +25,21 @@ export default function InstantQuotes() {
   // The plans are much to draw at once: a tap in between goes first.
   const isReady = useDeferredValue(isPlans && part !== undefined)
   const toInstantQuote = () => void navigate(paths.instantQuotes, { state: { view: 'instant' } })
+  const views = <ViewSwitch view={view} />
   usePageView(isPlans ? comparisonView : undefined)
   return (
     <PlanDesk>
       {(desk) => (
         <>
-          <ViewSwitch view={view} />
+          {views}
           {isPlans ? null : (
-            <InstantQuotePage
-              {...desk}
-              views={<ViewSwitch view={view} />}
-              failure={(ways) => <LoadFailure {...ways} />}
-            />
+            <InstantQuotePage {...desk} views={views} failure={(ways) => <LoadFailure {...ways} />} />
           )}
           {isPlans && isReady && part ? <part.ComparisonPage {...desk} /> : null}
           {isPlans && !isReady ? <div style={{ minHeight: '100vh' }} aria-busy={!isFailed} /> : null}
-          {isPlans && isFailed ? <LoadFailure onRetry={comparison.load} onClose={toInstantQuote} /> : null}
+          {isPlans && isFailed ? (
+            <LoadFailure onRetry={comparison.loadAgain} onClose={toInstantQuote} />
+          ) : null}
         </>
       )}
     </PlanDesk>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBrowserState } from '#app/browser/browser-state.tsx'
-import { withoutReload } from './reload-when-outdated.ts'
+import { reloadWhereSiteAnswers, withoutReload } from './reload-when-outdated.ts'
 
 /** A part of pages whose file comes after them: what it exports once it is there, and whether it could not be had. */
 interface LateState<Part> {
@@ -12,7 +12,8 @@ const none = { isFailed: false }
 
 /**
  * A part of pages that is loaded when it is first needed, or a moment before; once loaded it stays. `load` never
- * rejects, and tries again after a failure.
+ * rejects. `loadAgain` is for a visitor who asks for it after a failure: if it does not come then either, the page loads
+ * anew where the site answers.
  */
 export function latePart<Part>(open: () => Promise<Part>) {
   const listeners = new Set<() => void>()
@@ -34,6 +35,11 @@ export function latePart<Part>(open: () => Promise<Part>) {
       show({ isFailed: true })
     }
     isLoading = false
+  }
+
+  async function loadAgain(): Promise<void> {
+    await load()
+    if (state.isFailed) await reloadWhereSiteAnswers()
   }
 
   function subscribe(listener: () => void) {
@@ -61,5 +67,5 @@ export function latePart<Part>(open: () => Promise<Part>) {
     }, [])
   }
 
-  return { load, usePart, useFromFirstTouch }
+  return { load, loadAgain, usePart, useFromFirstTouch }
 }

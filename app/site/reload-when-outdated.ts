@@ -1,3 +1,5 @@
+import { siteAnswers } from '#app/browser/site-answers.ts'
+
 const loopGuardMs = 10_000
 
 /** Loads under way whose caller answers for a missing file itself. */
@@ -28,4 +30,13 @@ export async function withoutReload<Loaded>(load: () => Promise<Loaded>): Promis
   } finally {
     answeredFor -= 1
   }
+}
+
+/**
+ * For a file that did not come although a visitor asked for it again: most browsers keep a failure for as long as the
+ * page is open, and a new release takes old files away. Where the site answers, the page loads anew; what was entered is
+ * stored.
+ */
+export async function reloadWhereSiteAnswers(): Promise<void> {
+  if (await siteAnswers()) window.location.reload()
 }

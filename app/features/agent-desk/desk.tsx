@@ -101,7 +101,7 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
         ) : part ? (
           <part.DeskParts {...{ place, summary, now, languages }} userId={owner.userId} />
         ) : (
-          <PartWaiting hasFailed={isFailed} onAgain={parts.load} />
+          <PartWaiting hasFailed={isFailed} onAgain={parts.loadAgain} />
         )}
       </main>
     </>

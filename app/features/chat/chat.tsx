@@ -6,7 +6,7 @@ import { useIsHydrated } from '#app/browser/browser-state.tsx'
 import { loadWords } from '#app/i18n/create-i18n.ts'
 import { useChat } from '#app/site/chat/chat.tsx'
 import { useCurrentPage } from '#app/site/current-page.ts'
-import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { reloadWhereSiteAnswers, withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -26,6 +26,7 @@ export function Chat() {
   const { state, open, close, place } = useChat()
   const [ChatPanel, setPanel] = useState<Panel>()
   const [isFailed, setFailed] = useState(false)
+  const hasFailed = useRef(false)
   const [hasNews, setNews] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const shown = useRef(state)
@@ -38,7 +39,9 @@ export function Chat() {
     if (!isOpen || ChatPanel) return
     withoutReload(() => Promise.all([import('./chat-panel.tsx'), loadWords(i18n, ['chat'])])).then(
       ([panel]) => setPanel(() => panel.ChatPanel),
-      () => {
+      async () => {
+        if (hasFailed.current) await reloadWhereSiteAnswers()
+        hasFailed.current = true
         setFailed(true)
         close()
       },

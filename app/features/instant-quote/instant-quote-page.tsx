@@ -130,7 +130,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
         </div>
       ) : null}
       {step === 'results' && late.isFailed
-        ? props.failure({ onRetry: results.load, onClose: () => instant.goTo('questions') })
+        ? props.failure({ onRetry: results.loadAgain, onClose: () => instant.goTo('questions') })
         : null}
       {step === 'results' && ResultsStep ? (
         <ResultsStep

@@ -36,7 +36,7 @@ export function ContinueEntry() {
       {what && isFailed ? (
         <Alert tone="danger">
           <p>{t('notLoaded')}</p>
-          <Button variant="quiet" isSmall onClick={() => void dialog.load()}>
+          <Button variant="quiet" isSmall onClick={() => void dialog.loadAgain()}>
             {t('again')}
           </Button>
         </Alert>

@@ -201,3 +201,22 @@ test('where the panel can’t be loaded, the page says whom to call', async ({ p
   await note.getByRole('button', { name: 'Close' }).click()
   await expect(note).toHaveCount(0)
 })
+
+test('where the panel does not come when it is asked for again, the page loads anew', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|dynamically imported module|preload/)
+  // As browsers do that keep a file's failure for as long as the page is open.
+  let isKept = true
+  await page.route('**/chat-panel*', (route) => (isKept ? route.abort() : route.fallback()))
+  await open(page, '/faq')
+  const opener = page.getByRole('button', { name: said.en.open })
+  await opener.click()
+  await page.getByRole('alert').filter({ hasText: said.en.failure }).waitFor()
+  page.once('framenavigated', () => {
+    isKept = false
+  })
+  await Promise.all([page.waitForEvent('load'), opener.click()])
+  await openChat(page)
+})

@@ -39,6 +39,50 @@ test('where the cart cannot be loaded, a plain sentence says so with the phone; 
   await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toContainText('Level Term 20')
 })
 
+test('where the cart does not come when it is asked for again, the page loads anew and nothing is lost', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await stubQuotes(page, [policy()])
+  // As browsers do that keep a file's failure for as long as the page is open.
+  let isKept = true
+  await page.route(dialogs, (route) => (isKept ? route.abort() : route.fallback()))
+  await openInstant(page, 'results', instantForm())
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const again = page.getByRole('dialog', { name: 'This part did not load' }).getByRole('button', {
+    name: 'Try Again',
+  })
+  await again.waitFor()
+  page.once('framenavigated', () => {
+    isKept = false
+  })
+  await Promise.all([page.waitForEvent('load'), again.click()])
+  await hydrated(page)
+  expect(await stored(page, 'cart')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Cart', exact: false }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toContainText('Level Term 20')
+})
+
+test('without a connection nothing loads anew: the page stays, with what was entered', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await stubQuotes(page, [policy()])
+  await page.route(dialogs, (route) => route.abort())
+  await openInstant(page, 'results', instantForm())
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const sorry = page.getByRole('dialog', { name: 'This part did not load' })
+  await sorry.waitFor()
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await page.context().setOffline(true)
+  await sorry.getByRole('button', { name: 'Try Again' }).click()
+  await asked
+  await expect(sorry).toContainText('All you entered is still here.')
+  await page.context().setOffline(false)
+})
+
 test('where the personalized plans cannot be loaded, the page says so and leads back to the instant quote', async ({
   page,
   allowConsole,
