@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { type LinkProps, SiteLink } from './site-link.tsx'
@@ -34,6 +34,14 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'classN
 }
 
 export function Button({ variant, isSmall, isBlock, className, isInactive, isBusy, ...rest }: ButtonProps) {
+  // A browser takes the focus from what is disabled: once the work is done, whoever pressed goes on from there.
+  useLayoutEffect(() => {
+    const pressed = document.activeElement
+    if (!isBusy || !(pressed instanceof HTMLElement)) return
+    return () => {
+      if (document.activeElement === document.body) pressed.focus({ preventScroll: true })
+    }
+  }, [isBusy])
   return (
     <button
       type="button"
