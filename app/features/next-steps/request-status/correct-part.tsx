@@ -97,13 +97,13 @@ function CorrectForm({ own, stored, onDone }: CorrectFormProps) {
       }
     },
     send: async (values) => {
-      await own.change('correct', { correct: correctionOf(stored, values) })
+      // Left open, a second press would send it a second time.
+      if (await own.change('correct', { correct: correctionOf(stored, values) })) onDone()
     },
     isBusy,
     firstFocus: 'fullName',
     hasFailed: isOwn && (work.state === 'notStored' || work.state === 'tooMany'),
   })
-  const isSent = isOwn && work.state === 'done'
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <p>{t('correct.text', { agent })}</p>
@@ -147,7 +147,6 @@ function CorrectForm({ own, stored, onDone }: CorrectFormProps) {
           {t('correct.cancel')}
         </Button>
       </div>
-      <p role="status">{isSent ? t('correct.sent', { agent }) : null}</p>
     </form>
   )
 }

@@ -30,6 +30,7 @@ export function useRequestStatus() {
   const [work, setWork] = useState<StatusWork>()
   const [hasExpired, setHasExpired] = useState(false)
   const [asked, setAsked] = useState(0)
+  const [hasPressed, setPressed] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks anew
   useEffect(() => {
@@ -55,26 +56,31 @@ export function useRequestStatus() {
     return () => controller.abort()
   }, [site, link, asked])
 
-  const last = useRef(Promise.resolve())
+  const last = useRef(Promise.resolve(true))
 
-  /** Does one thing after the other: ticks may come faster than answers. */
-  function run(part: StatusPart, act: () => Promise<void>): Promise<void> {
+  /** Does one thing after the other, for ticks may come faster than answers; tells whether it is done. */
+  function run(part: StatusPart, act: () => Promise<void>): Promise<boolean> {
     last.current = last.current.then(() => doNow(part, act))
     return last.current
   }
 
-  async function doNow(part: StatusPart, act: () => Promise<void>) {
+  async function doNow(part: StatusPart, act: () => Promise<void>): Promise<boolean> {
+    setPressed(true)
     setWork({ part, state: 'busy' })
     try {
       await act()
       setWork({ part, state: 'done' })
+      return true
     } catch (error) {
-      if (!isRefused(error)) return setWork({ part, state: statusOfError(error) })
-      if (part === 'open') return setWork({ part, state: 'wrong' })
-      requestSession.forget()
-      setHasExpired(true)
-      setShown('ask')
-      setWork(undefined)
+      if (!isRefused(error)) setWork({ part, state: statusOfError(error) })
+      else if (part === 'open') setWork({ part, state: 'wrong' })
+      else {
+        requestSession.forget()
+        setHasExpired(true)
+        setShown('ask')
+        setWork(undefined)
+      }
+      return false
     }
   }
 
@@ -101,7 +107,22 @@ export function useRequestStatus() {
       setShown(changed.over === 'erased' ? 'erased' : 'closed')
     })
 
-  return { shown, work, hasExpired, askCode, open, change, askAgain: () => setAsked((times) => times + 1) }
+  function askAgain() {
+    setPressed(true)
+    setAsked((times) => times + 1)
+  }
+
+  return {
+    shown,
+    work,
+    hasExpired,
+    /** Whether something was pressed, which a next view may have taken away. */
+    hasPressed,
+    askCode,
+    open,
+    change,
+    askAgain,
+  }
 }
 
 export type OwnStatus = ReturnType<typeof useRequestStatus>
