@@ -51,9 +51,16 @@ export function ChatLog({ conversation, suggestsFor, onAsk }: ChatLogProps) {
   }, [last?.id, isPending])
 
   // What is tapped is gone at once: the focus stays where the answer will stand.
+  const focusLog = () => log.current?.focus({ preventScroll: true })
+
   function askByTap(text: string) {
-    log.current?.focus({ preventScroll: true })
+    focusLog()
     onAsk(text)
+  }
+
+  function askAgainByTap() {
+    focusLog()
+    askAgain()
   }
 
   return (
@@ -79,7 +86,7 @@ export function ChatLog({ conversation, suggestsFor, onAsk }: ChatLogProps) {
             {last?.isUser ? (
               <p className={classNames(typography.small, typography.soft)}>{t('unanswered')}</p>
             ) : null}
-            <Button variant="quiet" isSmall onClick={askAgain}>
+            <Button variant="quiet" isSmall onClick={askAgainByTap}>
               <Icon of={RotateCcw} /> {t('again')}
             </Button>
           </div>

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useFocusKept } from '#app/browser/use-focus-kept.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
@@ -7,19 +8,32 @@ import styles from './mailed-page.module.css'
 interface MailedPageProps {
   title: string
   lead?: ReactNode
-  /** Makes the title focusable, for what appears in the place of something else. */
+  /** Takes the title, which can take the focus. */
   headingRef?: RefObject<HTMLHeadingElement | null>
+  /** It appears after a press, in the place of what was pressed: a focus that went with that goes on at the title. */
+  isAfterPress?: boolean
   /** Said by screen readers when it appears. */
   isStatus?: boolean
   children?: ReactNode
 }
 
 /** The frame of the pages that a link in a mail leads to, ours about a request or a visitor's own. */
-export function MailedPage({ title, lead, headingRef, isStatus = false, children }: MailedPageProps) {
+export function MailedPage({
+  title,
+  lead,
+  headingRef,
+  isAfterPress = false,
+  isStatus = false,
+  children,
+}: MailedPageProps) {
+  const own = useRef<HTMLHeadingElement>(null)
+  const heading = headingRef ?? own
+  const [hasTaken] = useState(isAfterPress)
+  useFocusKept(heading, hasTaken || undefined, true)
   return (
     <div className={classNames(layout.wrap, styles.page)}>
       <div className={styles.head} role={isStatus ? 'status' : undefined}>
-        <h1 tabIndex={headingRef ? -1 : undefined} ref={headingRef}>
+        <h1 tabIndex={-1} ref={heading}>
           {title}
         </h1>
         {lead === undefined ? null : (

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusKept } from '#app/browser/use-focus-kept.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -82,6 +83,9 @@ function Compared({ need, ask, onAdd }: Omit<LadderSectionProps, 'amounts'> & { 
   const ending = typeof state === 'object' ? state : undefined
   const ladder = ending?.kind === 'found' ? ending.ladder : undefined
   const said = ending && ending.kind !== 'found' ? t(`endings.${ending.kind}`) : undefined
+  const result = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone: reading goes on with what was found.
+  useFocusKept(result, ending, true)
   return (
     <>
       <LadderDrawing need={need} ladder={ladder} />
@@ -92,7 +96,12 @@ function Compared({ need, ask, onAdd }: Omit<LadderSectionProps, 'amounts'> & { 
           </Button>
         </p>
       )}
-      <p role="status" className={said || state === 'failed' || ladder ? undefined : layout.sr}>
+      <p
+        role="status"
+        tabIndex={-1}
+        ref={result}
+        className={said || state === 'failed' || ladder ? styles.result : layout.sr}
+      >
         {state === 'failed' ? t('endings.failed') : said}
         {ladder ? t('endings.found', { carrier: ladder.carrierName }) : null}
       </p>

@@ -22,17 +22,21 @@ export default function ContactChoicesPage() {
   const own = useContactChoices()
   const { choices } = own
   if (choices === 'loading') return <MailedPageWaiting title={t('loading')} />
-  if (choices === 'none' || choices === 'unread') return <Unknown reason={choices} onAgain={own.askAgain} />
+  if (choices === 'none' || choices === 'unread') return <Unknown reason={choices} own={own} />
   return <Known own={own} choices={choices} />
 }
 
-function Unknown({ reason, onAgain }: { reason: 'none' | 'unread'; onAgain: () => void }) {
+function Unknown({ reason, own }: { reason: 'none' | 'unread'; own: OwnChoices }) {
   const { t } = useTranslation('contact-choices')
   const { phone } = useSite().agent
   return (
-    <MailedPage title={t(`${reason}.title`)} lead={t(`${reason}.text`, { phone })}>
+    <MailedPage
+      title={t(`${reason}.title`)}
+      lead={t(`${reason}.text`, { phone })}
+      isAfterPress={own.hasAskedAgain}
+    >
       <div className={layout.row} data-slot="row">
-        {reason === 'unread' ? <Button onClick={onAgain}>{t('unread.button')}</Button> : null}
+        {reason === 'unread' ? <Button onClick={own.askAgain}>{t('unread.button')}</Button> : null}
         <ButtonLink variant={reason === 'unread' ? 'quiet' : 'primary'} href={phoneHref(phone)}>
           {t('call', { phone })}
         </ButtonLink>
@@ -53,6 +57,7 @@ function Known({ own, choices }: { own: OwnChoices; choices: ContactChoices }) {
     <MailedPage
       title={t(isSaved ? 'saved.title' : 'title')}
       headingRef={heading}
+      isAfterPress={own.hasAskedAgain}
       lead={
         <>
           {isSaved ? null : `${t(`about.${choices.kind}`)} `}

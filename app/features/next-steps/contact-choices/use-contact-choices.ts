@@ -47,7 +47,13 @@ export function useContactChoices() {
     }
   }
 
-  return { choices, status, refuse, askAgain: () => setAsked((times) => times + 1) }
+  return {
+    choices,
+    status,
+    refuse,
+    hasAskedAgain: asked > 0,
+    askAgain: () => setAsked((times) => times + 1),
+  }
 }
 
 /** 400: no request has this code; anything else may pass. */

@@ -30,6 +30,7 @@ export function BroughtChoice({ own, brought }: { own: OwnBrought; brought: Brou
     <MailedPage
       title={t(isSame ? 'page.same.title' : 'page.title')}
       lead={t(isSame ? 'page.same.text' : isEmpty ? 'page.lead' : 'page.leadChoose')}
+      isAfterPress={own.hasPressed}
     >
       <div className={styles.sides} data-slot="columns">
         <Card isPadded className={styles.side}>

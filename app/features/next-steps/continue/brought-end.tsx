@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
+import { useFocusKept } from '#app/browser/use-focus-kept.ts'
 import { MailedPage } from '#app/features/next-steps/mailed-page.tsx'
 import { Reference } from '#app/site/reference.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
@@ -28,10 +29,8 @@ interface BroughtEndProps {
 /** What the visitor decided, the way on from there, and what is still kept. */
 export function BroughtEnd({ own, brought, answer }: BroughtEndProps) {
   const { t } = useTranslation('continue')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <MailedPage title={t(`page.${answer}.title`)} lead={t(`page.${answer}.text`)} headingRef={heading}>
+    <MailedPage title={t(`page.${answer}.title`)} lead={t(`page.${answer}.text`)} isAfterPress>
       {answer === 'taken' ? (
         <GoOn carried={brought.carried} />
       ) : (
@@ -67,11 +66,16 @@ export function GoOn({ carried }: { carried: Carried }) {
 export function DeleteCarried({ own }: { own: OwnBrought }) {
   const { t, i18n } = useTranslation('continue')
   const { link, deleting } = own
+  const said = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useFocusKept(said, deleting === 'deleted' || undefined, true)
   if (deleting === 'deleted') {
     return (
-      <Alert tone="success" title={t('outcomes.deleted.title')} className={styles.note}>
-        <p>{t('outcomes.deleted.text')}</p>
-      </Alert>
+      <div ref={said} tabIndex={-1} className={styles.note}>
+        <Alert tone="success" title={t('outcomes.deleted.title')}>
+          <p>{t('outcomes.deleted.text')}</p>
+        </Alert>
+      </div>
     )
   }
   if (link === undefined) return null

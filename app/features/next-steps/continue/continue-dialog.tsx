@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusKept } from '#app/browser/use-focus-kept.ts'
 import { Reference } from '#app/site/reference.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useSession } from '#app/state/session/session-store.ts'
@@ -67,24 +68,17 @@ function Outcome({ status }: { status: OwnLink['status'] }) {
   const { t } = useTranslation('continue')
   const { phone } = useSite().agent
   const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (status === 'deleted') said.current?.focus()
-  }, [status])
-  if (status === 'deleted' || status === 'gone') {
-    return (
-      <div ref={said} tabIndex={-1} className={styles.outcome}>
-        <Alert tone="success" title={t(`outcomes.${status}.title`)}>
-          <p>{t(`outcomes.${status}.text`)}</p>
-        </Alert>
-      </div>
-    )
-  }
-  if (!isFailure(status)) return null
+  const hasFailed = isFailure(status)
+  const isOver = status === 'deleted' || status === 'gone'
+  // What had the focus, as the button that was pressed, may be gone with the link.
+  useFocusKept(said, hasFailed || isOver ? status : undefined, true)
+  if (!hasFailed && !isOver) return null
   return (
-    <Alert tone="danger" title={t(`outcomes.${status}.title`)}>
-      <p>{t(`outcomes.${status}.text`, { phone })}</p>
-      {status === 'notMade' || status === 'notDeleted' ? <Reference calls={[carryAnswersName]} /> : null}
-    </Alert>
+    <div ref={said} tabIndex={-1} className={styles.outcome}>
+      <Alert tone={hasFailed ? 'danger' : 'success'} title={t(`outcomes.${status}.title`)}>
+        <p>{t(`outcomes.${status}.text`, { phone })}</p>
+        {status === 'notMade' || status === 'notDeleted' ? <Reference calls={[carryAnswersName]} /> : null}
+      </Alert>
+    </div>
   )
 }

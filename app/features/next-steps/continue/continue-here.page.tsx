@@ -43,7 +43,12 @@ function Nothing({ of, own }: { of: NotBrought; own: OwnBrought }) {
     </>
   )
   return (
-    <MailedPage title={t(`page.not.${of}.title`)} lead={t(`page.not.${of}.text`, { date: until })} isStatus>
+    <MailedPage
+      title={t(`page.not.${of}.title`)}
+      lead={t(`page.not.${of}.text`, { date: until })}
+      isAfterPress={own.hasPressed}
+      isStatus
+    >
       {of === 'unread' ? <Reference calls={[carryAnswersName]} /> : null}
       <div className={layout.row} data-slot="row">
         {isAgain ? <Button onClick={own.askAgain}>{t('again')}</Button> : null}

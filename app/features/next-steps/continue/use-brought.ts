@@ -49,6 +49,7 @@ export function useBrought() {
   const [answer, setAnswer] = useState<Answer>('open')
   const [deleting, setDeleting] = useState<Deleting>('ready')
   const [asked, setAsked] = useState(0)
+  const [hasPressed, setPressed] = useState(false)
   const link = carriedLinkOf(fragment ?? '')
 
   // The key stays in the address no longer than it takes to read it: neither in the history nor in sight.
@@ -74,18 +75,28 @@ export function useBrought() {
     return () => controller.abort()
   }, [fragment, isWaiting, site, asked])
 
+  function decide(decided: Answer) {
+    setPressed(true)
+    setAnswer(decided)
+  }
+
   return {
     link,
     found,
     answer,
     deleting,
-    askAgain: () => setAsked((times) => times + 1),
+    /** Whether a press has changed what the page shows. */
+    hasPressed,
+    askAgain() {
+      setPressed(true)
+      setAsked((times) => times + 1)
+    },
     take({ carried }: Brought) {
       takeHoldings(carried, site)
-      setAnswer('taken')
+      decide('taken')
     },
-    keep: () => setAnswer('kept'),
-    reconsider: () => setAnswer('open'),
+    keep: () => decide('kept'),
+    reconsider: () => decide('open'),
     async deleteNow() {
       if (link === undefined) return
       setDeleting('deleting')

@@ -19,7 +19,7 @@ export function CodeSteps({ own, step }: { own: OwnStatus; step: 'ask' | 'code' 
   const { t } = useTranslation('request-status')
   const { phone } = useSite().agent
   return (
-    <MailedPage title={t('title')} lead={t(`${step}.text`)}>
+    <MailedPage title={t('title')} lead={t(`${step}.text`)} isAfterPress={own.hasPressed}>
       {own.hasExpired ? <Alert tone="info">{t('expired')}</Alert> : null}
       {step === 'ask' ? <AskCode own={own} /> : <TypeCode own={own} />}
       {step === 'code' ? <p className={typography.soft}>{t('code.nothing', { phone })}</p> : null}

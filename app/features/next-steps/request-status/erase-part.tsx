@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusKept } from '#app/browser/use-focus-kept.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -22,18 +23,24 @@ export function ErasePart({ own, status }: PartProps) {
   const isAtOnce = isErasedAtOnce(status.stage)
   const asked = status.asked.find(({ what }) => what === 'erase')
   const isBusy = own.work?.state === 'busy'
+  const said = useRef<HTMLDivElement>(null)
+  const isAskedNow = asked !== undefined && own.work?.part === 'erase' && own.work.state === 'done'
+  // What was pressed is gone.
+  useFocusKept(said, isAskedNow || undefined, true)
   const erase = () => own.change('erase', { erase: true })
   return (
     <Card isPadded className={styles.part}>
       <h2 className={typography.h3}>{t('erase.title')}</h2>
       <p>{t(isAtOnce ? 'erase.text' : 'erase.applied', { agent })}</p>
       {asked ? (
-        <Alert tone="info" live="status">
-          {t('erase.asked', {
-            agent,
-            date: statusDay(new Date(asked.at), hours.timeZone, toLanguage(i18n.language)),
-          })}
-        </Alert>
+        <div ref={said} tabIndex={-1} className={styles.result}>
+          <Alert tone="info" live="status">
+            {t('erase.asked', {
+              agent,
+              date: statusDay(new Date(asked.at), hours.timeZone, toLanguage(i18n.language)),
+            })}
+          </Alert>
+        </div>
       ) : (
         <Button variant="quiet" isBusy={isBusy} onClick={isAtOnce ? () => setIsAsking(true) : erase}>
           {t(isAtOnce ? 'erase.button' : 'erase.ask')}

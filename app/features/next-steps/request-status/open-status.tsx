@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailedPage } from '#app/features/next-steps/mailed-page.tsx'
 import { useSite } from '#app/site/use-site.ts'
@@ -25,10 +24,8 @@ export interface PartProps {
 export function OpenStatus({ own, status }: PartProps) {
   const { t } = useTranslation('request-status')
   const { phone, supportEmail } = useSite().agent
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <MailedPage title={t('title')} headingRef={heading}>
+    <MailedPage title={t('title')} isAfterPress={own.hasPressed}>
       <div className={styles.columns} data-slot="columns">
         <div className={styles.column}>
           <Standing status={status} />

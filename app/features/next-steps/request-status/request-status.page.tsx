@@ -7,7 +7,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CodeSteps } from './code-steps.tsx'
 import { OpenStatus } from './open-status.tsx'
-import { useRequestStatus } from './use-request-status.ts'
+import { type OwnStatus, useRequestStatus } from './use-request-status.ts'
 
 /** Where the mails about a request lead: a code to the same mailbox, and then where the request stands. */
 export default function RequestStatusPage() {
@@ -17,16 +17,26 @@ export default function RequestStatusPage() {
   if (typeof shown === 'object') return <OpenStatus own={own} status={shown} />
   if (shown === 'ask' || shown === 'code') return <CodeSteps key={shown} own={own} step={shown} />
   if (shown === 'loading') return <MailedPageWaiting title={t('loading')} />
-  return <Nothing of={shown} onAgain={own.askAgain} />
+  return <Nothing key={shown} of={shown} own={own} />
 }
 
-function Nothing({ of, onAgain }: { of: 'none' | 'unread' | 'closed' | 'erased'; onAgain: () => void }) {
+interface NothingProps {
+  of: 'none' | 'unread' | 'closed' | 'erased'
+  own: OwnStatus
+}
+
+function Nothing({ of, own }: NothingProps) {
   const { t } = useTranslation('request-status')
   const { phone } = useSite().agent
   return (
-    <MailedPage isStatus title={t(`${of}.title`)} lead={t(`${of}.text`, { phone })}>
+    <MailedPage
+      isStatus
+      title={t(`${of}.title`)}
+      lead={t(`${of}.text`, { phone })}
+      isAfterPress={own.hasPressed}
+    >
       <div className={layout.row} data-slot="row">
-        {of === 'unread' ? <Button onClick={onAgain}>{t('unread.button')}</Button> : null}
+        {of === 'unread' ? <Button onClick={own.askAgain}>{t('unread.button')}</Button> : null}
         {of === 'erased' || of === 'closed' ? (
           <ButtonLink to={paths.home}>{t('erased.home')}</ButtonLink>
         ) : null}

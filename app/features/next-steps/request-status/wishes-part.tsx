@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusKept } from '#app/browser/use-focus-kept.ts'
 import { WaysField } from '#app/features/next-steps/ways-field.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { waysLeft } from '#domain/leads/contact-choices.ts'
@@ -30,6 +32,10 @@ export function WishesPart({ own, status }: PartProps) {
     isBusy,
     hasFailed: isOwn && (work.state === 'notStored' || work.state === 'tooMany'),
   })
+  const said = useRef<HTMLParagraphElement>(null)
+  const isSaved = isOwn && work.state === 'done'
+  // Where nothing is left to refuse, the button that was pressed is gone.
+  useFocusKept(said, isSaved || undefined, true)
   return (
     <Card isPadded className={styles.part}>
       <h2 className={typography.h3}>{t('wishes.title')}</h2>
@@ -51,8 +57,8 @@ export function WishesPart({ own, status }: PartProps) {
             {t(isBusy && isOwn ? 'wishes.saving' : 'wishes.save')}
           </Button>
         )}
-        <p role="status" className={typography.soft}>
-          {isOwn && work.state === 'done' ? `${t('wishes.saved')} ` : null}
+        <p role="status" tabIndex={-1} ref={said} className={classNames(typography.soft, styles.result)}>
+          {isSaved ? `${t('wishes.saved')} ` : null}
           {refused.length > 0 ? t('wishes.back', { phone }) : null}
         </p>
       </form>
