@@ -1,14 +1,14 @@
 import { aiChatRequestSchema } from '#domain/chat/ai-chat.ts'
 import { jsonAnswer } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'
-import { RequestError } from '#functions/http/request-error.ts'
+import { keepTo } from '#functions/http/request-error.ts'
 import type { FunctionContext } from './context.ts'
 
 /** Largest body in bytes: the longest message with each letter written as `\u00e9`, and some room. */
 const mostBytes = 4 * 1024
 
 /** What the function needs of its context. */
-export type ChatContext = Pick<FunctionContext, 'assistant' | 'estimate' | 'countMessage' | 'countQuote'>
+export type ChatContext = Pick<FunctionContext, 'assistant' | 'estimate' | 'countCall'>
 
 /**
  * `ai-chat`: answers `{ message }` with `{ response }`, in the message's language or else the one that the header
@@ -17,21 +17,14 @@ export type ChatContext = Pick<FunctionContext, 'assistant' | 'estimate' | 'coun
  */
 export async function aiChat(request: Request, context: ChatContext): Promise<Response> {
   const { message, price } = await readBody(request, aiChatRequestSchema, mostBytes)
-  await keepTo(context.countMessage?.())
   const answer = await context.assistant(message, {
     acceptLanguage: request.headers.get('accept-language'),
     price,
     async estimate(answers) {
       // A price costs what it does on the page, and counts as one asked for there.
-      await keepTo(context.countQuote?.('white-swan-complete-request'))
+      await keepTo(context.countCall?.('white-swan-complete-request'))
       return context.estimate(answers)
     },
   })
   return jsonAnswer(answer)
-}
-
-/** @throws RequestError too_many while the caller has to wait */
-async function keepTo(limit: Promise<number> | undefined): Promise<void> {
-  const wait = (await limit) ?? 0
-  if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
 }

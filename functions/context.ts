@@ -51,16 +51,8 @@ export type FunctionContext = {
   assistant: ChatAssistant
   /** The estimate for answers told in the chat, as the instant quote's page would show it. Never rejects. */
   estimate: FindEstimate
-  /** Counts this caller's call of a function about prices, and answers and is absent as `countLead`. */
-  countQuote?: (name: string) => Promise<number>
-  /** Counts this caller's message to the assistant, and answers and is absent as `countLead`. */
-  countMessage?: () => Promise<number>
-  /** Counts this caller's call of `contact-choices`, and answers and is absent as `countLead`. */
-  countChoice?: () => Promise<number>
-  /** Counts this caller's call of `request-status`, and answers and is absent as `countLead`. */
-  countStatus?: () => Promise<number>
-  /** Counts this caller's call of `carry-answers`, or one that wants something kept; answers and is absent as `countLead`. */
-  countCarried?: (what: 'call' | 'keep') => Promise<number>
+  /** Counts this caller's call by what `address-limits.ts` names it, and answers and is absent as `countLead`. */
+  countCall?: (name: string) => Promise<number>
   now: () => Date
   log: Log
   /** Names this call, in its log and in an answer that refuses or fails. Absent where whoever calls the function does both. */
@@ -70,7 +62,7 @@ export type FunctionContext = {
 /** What every call is answered with, whichever function is called. */
 export type CallContext = Pick<
   FunctionContext,
-  'publicKeys' | 'allowedOrigin' | 'countQuote' | 'log' | 'requestId'
+  'publicKeys' | 'allowedOrigin' | 'countCall' | 'log' | 'requestId'
 >
 
 /**

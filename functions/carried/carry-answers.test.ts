@@ -66,13 +66,13 @@ test('what anybody could read is not taken, nor what is too large, and the large
 
 test('too many are told when to come again: of calls before the body is read, of what is kept after', async () => {
   const { post, context } = keeper()
-  context.countCarried = async (what) => (what === 'keep' ? 1800 : 0)
+  context.countCall = async (name) => (name === 'carry-answers keep' ? 1800 : 0)
   expect(await post({ step: 'keep', sealed: 'c2VhbGVk', deleteHash })).toMatchObject({
     status: 429,
     answer: { error: 'too_many' },
   })
   expect((await post({ step: 'read', id })).status).toBe(410)
-  context.countCarried = async () => 60
+  context.countCall = async (name) => (name === 'carry-answers' ? 60 : 0)
   expect((await post('not JSON')).status).toBe(429)
 })
 

@@ -8,10 +8,10 @@ import type { FunctionContext } from '#functions/context.ts'
 import { describeError } from '#functions/describe-error.ts'
 import { jsonAnswer } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'
-import { RequestError } from '#functions/http/request-error.ts'
+import { keepTo, RequestError } from '#functions/http/request-error.ts'
 
 /** What the function needs of its context. */
-export type CarryAnswersContext = Pick<FunctionContext, 'carried' | 'countCarried' | 'log'>
+export type CarryAnswersContext = Pick<FunctionContext, 'carried' | 'countCall' | 'log'>
 
 /**
  * `carry-answers`, by which answers go to another device (decision 049): `keep` takes what the browser has sealed and
@@ -19,15 +19,9 @@ export type CarryAnswersContext = Pick<FunctionContext, 'carried' | 'countCarrie
  * `{ deleted }`. 410: kept no longer, or never. 413: too large; 429: too many; 503: not stored now.
  */
 export async function passOnAnswers(request: Request, context: CarryAnswersContext): Promise<Response> {
-  await count(context, 'call')
   const asked = await readBody(request, carryRequestSchema, mostCarriedBytes)
-  if (asked.step === 'keep') await count(context, 'keep')
+  if (asked.step === 'keep') await keepTo(context.countCall?.(`${carryAnswersName} keep`))
   return jsonAnswer(await answerTo(asked, context))
-}
-
-async function count({ countCarried }: CarryAnswersContext, what: 'call' | 'keep'): Promise<void> {
-  const wait = (await countCarried?.(what)) ?? 0
-  if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
 }
 
 async function answerTo(asked: CarryRequest, { carried, log }: CarryAnswersContext): Promise<object> {

@@ -3,7 +3,7 @@ import type { CallContext, CloudFunction } from '#functions/context.ts'
 import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { causeOfProviderError, ProviderError, providerErrorAnswer } from '#functions/quotes/provider-error.ts'
-import { RequestError, requestErrorAnswer } from './request-error.ts'
+import { keepTo, RequestError, requestErrorAnswer } from './request-error.ts'
 
 /** Those that mail programs call, and readers of mails open: they take no key, and each deals with every method itself. */
 const openFunctions: ReadonlySet<string> = new Set([contactChoicesName])
@@ -51,8 +51,7 @@ async function callFunction<Needs>(
   if (cloudFunction === undefined) throw new RequestError('not_found')
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
   if (!openFunctions.has(name)) demandKey(request, context)
-  const wait = (await context.countQuote?.(name)) ?? 0
-  if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
+  if (request.method === 'POST') await keepTo(context.countCall?.(name))
   return cloudFunction(request, context)
 }
 

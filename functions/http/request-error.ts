@@ -48,6 +48,12 @@ export class RequestError extends Error {
   }
 }
 
+/** @throws RequestError too_many while `limit` says that the caller has to wait; in seconds, absent where nothing is limited */
+export async function keepTo(limit: Promise<number> | undefined): Promise<void> {
+  const wait = (await limit) ?? 0
+  if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
+}
+
 /** The answer to a request that failed: `{ error, message, fields? }` with the status of its code. */
 export function requestErrorAnswer(error: RequestError): Response {
   const { code, fields, retryAfter } = error

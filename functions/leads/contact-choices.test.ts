@@ -94,7 +94,7 @@ test('[O2] what cannot be stored is answered as not stored, and the log holds no
 })
 
 test('[O2] whoever asks too often waits, and nothing is looked up', async () => {
-  const { send, asked } = somebody({ countChoice: async () => 30 })
+  const { send, asked } = somebody({ countCall: async () => 30 })
   const answer = await send(`?code=${code}`, oneClick)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30'])
   expect(asked).toEqual([])

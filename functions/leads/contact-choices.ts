@@ -13,7 +13,7 @@ import { readBody } from '#functions/http/read-body.ts'
 import { RequestError } from '#functions/http/request-error.ts'
 
 /** What the function needs of its context. */
-export type ChoicesContext = Pick<FunctionContext, 'countChoice' | 'log' | 'publicUrl' | 'refuseContact'>
+export type ChoicesContext = Pick<FunctionContext, 'log' | 'publicUrl' | 'refuseContact'>
 
 /** Largest body in bytes: a code, three ways and some room; of a mail program's form as well. */
 const mostBytes = 4 * 1024
@@ -30,8 +30,6 @@ export async function contactChoices(request: Request, context: ChoicesContext):
   const given = new URL(request.url).searchParams.get('code')
   if (given !== null && (request.method === 'GET' || request.method === 'HEAD')) return toPage(given, context)
   if (request.method !== 'POST') throw new RequestError('method_not_allowed')
-  const wait = (await context.countChoice?.()) ?? 0
-  if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
   if (given !== null) {
     const text = await boundedText(request.body, mostBytes).catch(() => '')
     // Scanners of mails open addresses, some by POST: only the form itself counts as somebody's wish.

@@ -113,6 +113,6 @@ test('Requests that are erased are over, too many changes are refused, and who i
 
 test('A caller who asks too often is refused before anything is read', async () => {
   const { context } = desk()
-  const answer = await callFunction('request-status', 'no JSON', { ...context, countStatus: async () => 7 })
+  const answer = await callFunction('request-status', 'no JSON', { ...context, countCall: async () => 7 })
   expect(answer).toMatchObject({ status: 429 })
 })

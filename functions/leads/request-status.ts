@@ -14,7 +14,7 @@ import { readBody } from '#functions/http/read-body.ts'
 import { RequestError } from '#functions/http/request-error.ts'
 
 /** What the function needs of its context. */
-export type RequestStatusContext = Pick<FunctionContext, 'countStatus' | 'log' | 'requestStatus'>
+export type RequestStatusContext = Pick<FunctionContext, 'log' | 'requestStatus'>
 
 /** Largest body in bytes: two tokens and a name, a number and an address. */
 const mostBytes = 4 * 1024
@@ -28,8 +28,6 @@ const leastTime = 250
  * same: no such link, a wrong, used or late code, a session that has ended. 429: too many; 503: not stored now.
  */
 export async function requestStatus(request: Request, context: RequestStatusContext): Promise<Response> {
-  const wait = (await context.countStatus?.()) ?? 0
-  if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
   const asked = await readBody(request, requestStatusRequestSchema, mostBytes)
   return jsonAnswer(await evenTime(() => answerTo(asked, context), leastTime))
 }

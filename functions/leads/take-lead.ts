@@ -5,7 +5,7 @@ import type { CloudFunction, FunctionContext } from '#functions/context.ts'
 import { describeError } from '#functions/describe-error.ts'
 import { jsonAnswer } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'
-import { RequestError } from '#functions/http/request-error.ts'
+import { keepTo, RequestError } from '#functions/http/request-error.ts'
 import type { NewLead } from './lead-store.ts'
 
 /** What every body of a submission holds; `website` is the field that people do not see. */
@@ -33,8 +33,7 @@ export function leadFunction<Body extends Submission>(
     if (body.website) throw new RequestError('not_accepted')
     const kind = kindOf(body)
     const { email, idempotencyKey } = body
-    const wait = (await context.countLead?.({ kind, email, idempotencyKey })) ?? 0
-    if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
+    await keepTo(context.countLead?.({ kind, email, idempotencyKey }))
     // The first of those whom it is for; where nobody has said where they live, nothing is known against it.
     const isOutOfState = !isLicensedIn(context.licensedStates, body.people?.[0]?.residentState ?? '')
     const lead = { ...body, kind, isOutOfState, consentAt: context.now() }

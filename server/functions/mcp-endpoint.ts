@@ -92,7 +92,7 @@ export function createMcpEndpoint(parts: {
   )
   app.all(mcpPath, async (context) => {
     const { address } = context.env
-    const wait = await limitsOf(address).countQuote('mcp')
+    const wait = await limitsOf(address).countCall('mcp')
     if (wait > 0) {
       recordLimit?.(mcpPath, address)
       const error = { code: -32000, message: `Too many calls. Try again in ${wait} seconds.` }

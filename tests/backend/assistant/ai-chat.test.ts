@@ -104,11 +104,6 @@ describe('the language of an answer', () => {
 test('an address has twenty messages a minute, whatever it writes about itself; nobody else is refused', async () => {
   const from = newCaller()
   const hello = (address: string) => at.post(aiChatName, { message: 'Hello' }, address)
-  const blank = await Promise.all(
-    Array.from({ length: 25 }, () => at.post(aiChatName, { message: ' ' }, from)),
-  )
-  expect(new Set(blank.map(({ status }) => status))).toEqual(new Set([400]))
-
   const answers = await Promise.all(Array.from({ length: 30 }, () => hello(from)))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(10)
@@ -122,6 +117,11 @@ test('an address has twenty messages a minute, whatever it writes about itself; 
 
   at.functionsLater(60_000)
   expect((await hello(from)).status).toBe(200)
+  // What cannot be read counts too.
+  const blank = await Promise.all(
+    Array.from({ length: 25 }, () => at.post(aiChatName, { message: ' ' }, from)),
+  )
+  expect(blank.filter(({ status }) => status === 400)).toHaveLength(19)
 })
 
 test('a message has 1 to 500 characters, and a body at most 4 KB, however it is written', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createQuoteLimits } from '#functions/limits/quote-limits.ts'
+import { callAllowances, createAddressLimits, priceAllowances } from '#functions/limits/address-limits.ts'
 import { cloudFunctions } from '#functions/registry.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
 import { countingAt } from '../../fixtures/leads/counting.ts'
@@ -49,22 +49,18 @@ test('[S10] whoever holds a whole IPv6 network gets ten times the calls of one h
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(100)
 })
 
-test('[S10] every function is counted, here or by what it does', async () => {
-  const byThemselves = [
-    'submit-application',
-    'email-quote',
-    'request-call',
-    'contact-choices',
-    'request-status',
-    'carry-answers',
-    'ai-chat',
-  ]
-  const count = createQuoteLimits(countingAt(() => 0))
+test('[S10] every function is counted, by its name or as a submission', async () => {
+  const asSubmissions = ['submit-application', 'email-quote', 'request-call']
+  const allowances = { ...callAllowances, ...priceAllowances }
+  const count = createAddressLimits(
+    allowances,
+    countingAt(() => 0),
+  )
   const isCounted = async (name: string) => {
     for (let n = 0; n < 1_000; n++) if ((await count(name, '192.0.2.1')) > 0) return true
     return false
   }
   for (const name of cloudFunctions.keys()) {
-    expect([name, await isCounted(name)]).toEqual([name, !byThemselves.includes(name)])
+    expect([name, await isCounted(name)]).toEqual([name, !asSubmissions.includes(name)])
   }
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAllowances, createAddressLimits } from '#functions/limits/address-limits.ts'
 import { createAttemptStore } from '#functions/limits/attempt-store.ts'
 import type { AttemptStore } from '#functions/limits/count-together.ts'
 import { createLeadLimits } from '#functions/limits/lead-limits.ts'
-import { createMessageLimits } from '#functions/limits/message-limits.ts'
 import { purgeAttempts } from '#server/erase/upkeep.ts'
 import type { AccountAttemptStore } from '#server/limits/account-counts.ts'
 import { createLimits, type Limits } from '#server/limits/auth-limits.ts'
@@ -30,13 +30,18 @@ afterAll(async () => {
   await at.stop()
 })
 
+/** What one more process counts messages to the assistant by. */
+function messagesOf(store: AttemptStore | undefined, now: () => number) {
+  const count = createAddressLimits(callAllowances, countingAt(now, store))
+  return (address: string) => count('ai-chat', address)
+}
 const times = <Answer>(count: number, ask: (n: number) => Answer) =>
   Array.from({ length: count }, (_, n) => ask(n))
 const zeros = (waits: number[]) => waits.filter((wait) => wait === 0).length
 
 test('[O14] three processes together take exactly the limit, with however many at once', async () => {
   const now = Date.now()
-  const limits = stores.map((store) => createMessageLimits(countingAt(() => now, store)))
+  const limits = stores.map((store) => messagesOf(store, () => now))
   const asked = limits.flatMap((count) => times(30, () => count('192.0.2.1')))
   expect(zeros(await Promise.all(asked))).toBe(20)
   for (const count of limits) {
@@ -49,7 +54,7 @@ test('[O14] three processes together take exactly the limit, with however many a
 
 test('[O14] a process that starts anew goes on with the count of the others, and a span ends for all', async () => {
   let now = Date.now()
-  const start = (store: AttemptStore | undefined) => createMessageLimits(countingAt(() => now, store))
+  const start = (store: AttemptStore | undefined) => messagesOf(store, () => now)
   expect(zeros(await Promise.all(times(15, () => start(stores[0])('192.0.2.10'))))).toBe(15)
   now += 20_000
   const anew = start(stores[1])
