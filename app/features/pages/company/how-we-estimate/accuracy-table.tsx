@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { TableRows } from '#app/ui/layout/data/data-table.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import styles from './how-we-estimate.module.css'
 
@@ -21,25 +22,10 @@ export function AccuracyTable({ title, columns, rows, children }: AccuracyTableP
       </h2>
       {children ? <p className={styles.about}>{children}</p> : null}
       <table className={styles.table} aria-labelledby={titleId}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, place) => (
-                <td key={columns[place + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableRows
+          columns={columns}
+          rows={rows.map(({ name, cells }) => ({ id: name, cells: [name, ...cells] }))}
+        />
       </table>
     </section>
   )
