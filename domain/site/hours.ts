@@ -1,11 +1,15 @@
 import { momentOf, timeOnClock } from '#domain/format/time-zone.ts'
-import type { Settings } from './settings-schema.ts'
 
 /** The days of a week as the settings name them; a week begins on Monday. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** What the settings say of when the phone is answered and of how soon a request is; the public ones say it too. */
-export type HoursSettings = { agent: Pick<Settings['agent'], 'hours' | 'promiseHours'> }
+export interface HoursSettings {
+  agent: {
+    hours: { timeZone: string; days: readonly (typeof weekdays)[number][]; from: string; until: string }
+    promiseHours: number
+  }
+}
 
 /** When the phone is answered: on these days (1 is Monday), from one minute of the day until another, on the zone's clock. */
 export interface PhoneHours {

@@ -1,6 +1,7 @@
+import { pendingEmail } from '#server/auth/tokens/one-time-tokens.ts'
 import type { Queries } from '#server/database/sql.ts'
 import type { AuthParts } from './parts.ts'
-import { type IdentityRow, identitiesOf, pendingEmail, type UserRow } from './users.ts'
+import { type IdentityRow, identitiesOf, type UserRow } from './users.ts'
 
 type Facts = Pick<AuthParts, 'now' | 'confirmEmail'>
 type Times = { created_at: Date; updated_at: Date }

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/site/language.ts'
-import { tokenLife } from '#server/auth/tokens/one-time-tokens.ts'
 import { type Queries, raw } from '#server/database/sql.ts'
 
 /** A row of `auth.users`, as far as it is used. `email` is trimmed and in lower case. */
@@ -47,15 +46,6 @@ export async function lockUser(sql: Queries, id: string): Promise<UserRow | unde
   const [row] = await sql<UserRow>`
     select ${raw(columns)} from auth.users where id = ${id} for no key update`
   return row
-}
-
-/** The address that an account is to get once its mailboxes have confirmed, for as long as they may. */
-export function pendingEmail(
-  user: Pick<UserRow, 'email_change' | 'email_change_sent_at'>,
-  now: Date,
-): string | undefined {
-  const { email_change: email, email_change_sent_at: sentAt } = user
-  return email && sentAt && now.getTime() - sentAt.getTime() <= tokenLife ? email : undefined
 }
 
 /** `email` as `normalEmail` leaves it. */

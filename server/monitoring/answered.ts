@@ -1,5 +1,4 @@
 import type { Log } from '#functions/log.ts'
-import type { Metrics } from './metrics.ts'
 
 /** What a request is for, as far as counting goes. */
 export type RouteClass = 'page' | 'file' | 'function' | 'accounts' | 'tables' | 'calendar' | 'probe'
@@ -43,7 +42,7 @@ export function aimOf(url: URL, functions: ReadonlySet<string>): Pick<Answered, 
 }
 
 /** Counts every answer, and says in the log where the site failed at one. Probes are asked again soon anyway. */
-export function hearAnswers(log: Log, metrics: Pick<Metrics, 'answered'> | undefined) {
+export function hearAnswers(log: Log, metrics: { answered: (answered: Answered) => void } | undefined) {
   return (answered: Answered): void => {
     metrics?.answered(answered)
     const { route, name, method, status, seconds } = answered

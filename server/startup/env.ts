@@ -5,9 +5,8 @@ import { z } from 'zod'
 import { usualDataDir } from '#config/settings-file.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { isInDataDir } from '#server/backend/postgres/data-dir.ts'
-import { isLoopback } from '#server/leads/webhooks/public-address.ts'
+import { isLoopback, isWebhookAddress } from '#server/leads/webhooks/public-address.ts'
 import { webhookKey } from '#server/leads/webhooks/signature.ts'
-import { isWebhookAddress } from '#server/leads/webhooks/webhook-settings.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 

@@ -8,12 +8,13 @@ import {
   findLinkToken,
   forgetTokens,
   noteRequest,
+  pendingEmail,
   type TokenRow,
   takeToken,
   tokenTypes,
 } from '#server/auth/tokens/one-time-tokens.ts'
 import { userObject } from '#server/auth/user-object.ts'
-import { findUserByEmail, findUserById, lockUser, pendingEmail, type UserRow } from '#server/auth/users.ts'
+import { findUserByEmail, findUserById, lockUser, type UserRow } from '#server/auth/users.ts'
 import type { Queries } from '#server/database/sql.ts'
 import { readAuthBody } from './bodies.ts'
 import { requireCaller } from './caller.ts'

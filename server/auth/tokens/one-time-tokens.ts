@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { tokenHash } from '#server/auth/sessions/refresh-tokens.ts'
+import type { UserRow } from '#server/auth/users.ts'
 import { type Queries, raw } from '#server/database/sql.ts'
 import type { AccountEmailKind } from '#server/mail/templates/accounts/account-email.ts'
 
@@ -30,6 +31,15 @@ export type EmailRequestType = TokenType | NoticeType
 export const tokenLife = 60 * 60_000
 /** A notice outlasts all tries to send it, in milliseconds. */
 const noticeLife = 48 * 60 * 60_000
+
+/** The address that an account is to get once its mailboxes have confirmed, for as long as they may. */
+export function pendingEmail(
+  user: Pick<UserRow, 'email_change' | 'email_change_sent_at'>,
+  now: Date,
+): string | undefined {
+  const { email_change: email, email_change_sent_at: sentAt } = user
+  return email && sentAt && now.getTime() - sentAt.getTime() <= tokenLife ? email : undefined
+}
 /** How often a code of six digits may be tried. */
 const mostAttempts = 5
 

@@ -49,3 +49,12 @@ export function hostAddress(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(bare) ? bare : undefined
 }
+
+/** People's names and numbers go there: by https and into no private network, or else to this very machine. */
+export function isWebhookAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.hash !== '' || url.username !== '' || url.password !== '') return false
+  if (isLoopback(url.hostname)) return url.protocol === 'https:' || url.protocol === 'http:'
+  const address = hostAddress(url.hostname)
+  return url.protocol === 'https:' && (address === undefined || isPublicAddress(address))
+}

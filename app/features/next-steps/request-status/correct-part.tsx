@@ -14,9 +14,9 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { type CorrectionFields, correctionOf, correctionProblems } from '#domain/leads/status/correction.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import type { PartProps } from './open-status.tsx'
 import styles from './request-status.module.css'
 import { statusDay } from './status-times.ts'
+import type { PartProps } from './use-request-status.ts'
 import { WorkFailure } from './work-failure.tsx'
 
 /** Name, phone and email as they were sent, and the way to have them corrected. */

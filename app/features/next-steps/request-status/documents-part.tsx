@@ -6,8 +6,8 @@ import { TickCard } from '#app/ui/fields/choice/tick-card.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { documentsFor, type StatusDocument } from '#domain/leads/status/documents.ts'
-import type { PartProps } from './open-status.tsx'
 import styles from './request-status.module.css'
+import type { PartProps } from './use-request-status.ts'
 import { WorkFailure } from './work-failure.tsx'
 
 /** What an application is likely to need; a tick is stored at once, and the agent sees it. */

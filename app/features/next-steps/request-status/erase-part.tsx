@@ -10,9 +10,9 @@ import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { isErasedAtOnce } from '#domain/leads/status/next-for-request.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import type { PartProps } from './open-status.tsx'
 import styles from './request-status.module.css'
 import { statusDay } from './status-times.ts'
+import type { PartProps } from './use-request-status.ts'
 import { WorkFailure } from './work-failure.tsx'
 
 /** Deletes the requests, after saying what goes and what stays; from an application on, asks the agent to. */

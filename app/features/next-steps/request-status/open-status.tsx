@@ -3,7 +3,6 @@ import { MailedPage } from '#app/features/next-steps/mailed-page.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import layout from '#app/ui/layout/layout.module.css'
-import type { RequestStatus } from '#domain/leads/status/request-status.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { CorrectPart } from './correct-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
@@ -11,14 +10,9 @@ import { ErasePart } from './erase-part.tsx'
 import styles from './request-status.module.css'
 import { SentPart } from './sent-part.tsx'
 import { Standing } from './standing.tsx'
-import type { OwnStatus } from './use-request-status.ts'
+import type { PartProps } from './use-request-status.ts'
 import { WishesPart } from './wishes-part.tsx'
 import { WorkFailure } from './work-failure.tsx'
-
-export interface PartProps {
-  own: OwnStatus
-  status: RequestStatus
-}
 
 /** The page for who reads the mailbox: how it stands first, then what was sent, and what can be done about it. */
 export function OpenStatus({ own, status }: PartProps) {

@@ -126,3 +126,9 @@ export function useRequestStatus() {
 }
 
 export type OwnStatus = ReturnType<typeof useRequestStatus>
+
+/** What each part of the open page is given. */
+export interface PartProps {
+  own: OwnStatus
+  status: RequestStatus
+}

@@ -10,8 +10,8 @@ import { Card } from '#app/ui/layout/card.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { waysLeft } from '#domain/leads/contact-choices.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
-import type { PartProps } from './open-status.tsx'
 import styles from './request-status.module.css'
+import type { PartProps } from './use-request-status.ts'
 import { WorkFailure } from './work-failure.tsx'
 
 /** What is refused, and the way to refuse more; the end of a refusal is for a talk. */
