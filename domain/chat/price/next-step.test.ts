@@ -124,6 +124,34 @@ test('what can have no price is said as soon as it is known', () => {
   )
 })
 
+test('[issue 13.5] after an answer that no plan takes, the right one alone goes on, whatever was said before', () => {
+  expect(walk(['how much', '12', '-5', '44']).map(shortly)).toEqual([
+    'age',
+    'no: underAge',
+    'no: underAge',
+    'residentState',
+  ])
+  const told = ['how much', '44', 'Texas', 'woman', 'no']
+  expect(
+    walk([...told, '$5', '$250,000'])
+      .map(shortly)
+      .slice(5),
+  ).toEqual(['no: tooLittle', 'Term 250000  44 Female TX none'])
+  expect(
+    walk([...told, '$999 trillion', '999 billones', '$250,000'])
+      .map(shortly)
+      .slice(5),
+  ).toEqual([
+    'Term 100000000  44 Female TX none',
+    'Term 100000000  44 Female TX none',
+    'Term 250000  44 Female TX none',
+  ])
+  expect(walk([...told, '$250,000', 'and for 200 years?'])[6]?.notes).toEqual({
+    otherYears: { years: 200, taken: 30 },
+  })
+  expect(walk(['cuánto cuesta', '44', 'Texas', 'mujer', 'a veces']).map(shortly)[4]).toBe('deathBenefit')
+})
+
 test('a small amount without a kind of plan is final expense; years that nobody sells become the next longer term', () => {
   expect(walk(["$10,000, I'm 61, no smoking, in Ohio, woman"]).map(shortly)).toEqual([
     'FinalExpense 10000  61 Female OH none',

@@ -59,7 +59,7 @@ export function beginsPrice(message: string): boolean {
 
 /** Whether a message goes on with the conversation about a price: it answers what was asked, or changes what was told. */
 export function continuesPrice(message: string, talk: PriceTalk): boolean {
-  const read = readMessage(message, talk)
+  const read = readMessage(message, heardBy(talk))
   if (!saysSomething(read) || read.asksElse) return false
   if (read.asksPrice) return read.others <= mostOthers.going
   return read.others <= (talk.asks === undefined ? mostOthers.following : mostOthers.answering)
@@ -67,9 +67,18 @@ export function continuesPrice(message: string, talk: PriceTalk): boolean {
 
 /** Whether a message is nothing but such an answer or change, so that no search need be asked what it means. */
 export function isBareAnswer(message: string, talk: PriceTalk): boolean {
-  const read = readMessage(message, talk)
+  const read = readMessage(message, heardBy(talk))
   return saysSomething(read) && !read.asksElse && read.others === 0
 }
+
+/** After an age that nobody is insured at, the next number is another age, as if it had been asked. */
+function heardBy(talk: PriceTalk): PriceTalk {
+  const { age } = talk.answers
+  const isOdd = age !== undefined && (age < youngestInsured || age > finalExpense.ages.oldest)
+  return talk.asks === undefined && isOdd ? { ...talk, asks: 'age' } : talk
+}
+
+const youngestInsured = 18
 
 const plainWords = new Set(
   `a an un una i im am soy es he she is hes shes no nope yes yeah si do dont did didnt does doesnt
@@ -89,7 +98,7 @@ export function isPlainAnswer(message: string, { asks, answers, ...talk }: Price
 
 /** What there is to say after a message about a price; `talk` is how far the conversation had come before it. */
 export function nextPriceStep(message: string, talk: PriceTalk | undefined, rules: PriceRules): PriceStep {
-  const read = readMessage(message, talk)
+  const read = readMessage(message, talk && heardBy(talk))
   const insured = insuredAfter(read, talk)
   const told = answersAfter(read, talk, insured)
   const answers = withKind(told)
@@ -100,14 +109,15 @@ export function nextPriceStep(message: string, talk: PriceTalk | undefined, rule
     }),
     ...(read.toldBirth && answers.age === undefined && { toldBirth: true }),
   }
-  const settled: PriceTalk = { answers, insured, language: rules.language }
+  // The kind that an amount suggests holds from a price on: before one, another amount suggests another kind.
+  const settled: PriceTalk = { answers: told, insured, language: rules.language }
   const refusal = refusalOf(answers, productType, rules)
   if (refusal !== undefined) return { kind: 'refuse', refusal, productType, talk: settled, notes }
   const asks = openQuestion(answers, rules)
   if (asks !== undefined) {
     return { kind: 'ask', asks, isFirst: talk === undefined, talk: { ...settled, asks }, notes }
   }
-  return { kind: 'price', answers: completed(answers, productType), talk: settled, notes }
+  return { kind: 'price', answers: completed(answers, productType), talk: { ...settled, answers }, notes }
 }
 
 function insuredAfter(read: PriceMessage, talk: PriceTalk | undefined): Insured {
@@ -135,10 +145,11 @@ function answersAfter(read: PriceMessage, talk: PriceTalk | undefined, insured: 
   return told === undefined || read.isTobaccoOpen ? rest : { ...rest, tobacco: told }
 }
 
-/** A small amount and no kind of plan: what is sold in such amounts. Whoever told years wants term. */
-function withKind(answers: KnownAnswers): KnownAnswers {
-  const { productType, deathBenefit, termDuration } = answers
+/** A small amount and no kind of plan: what is sold in such amounts, at this age. Whoever told years wants term. */
+export function withKind(answers: KnownAnswers): KnownAnswers {
+  const { productType, deathBenefit, termDuration, age = finalExpense.ages.youngest } = answers
   if (productType !== undefined || deathBenefit === undefined || termDuration !== undefined) return answers
+  if (age < finalExpense.ages.youngest || age > finalExpense.ages.oldest) return answers
   const isSmall = !isAmountOf('Term', deathBenefit) && deathBenefit <= finalExpense.deathBenefit.max
   return isSmall ? { ...answers, productType: 'FinalExpense' } : answers
 }

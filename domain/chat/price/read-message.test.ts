@@ -57,7 +57,7 @@ test.each([
     ['between 100k and 200k', undefined],
     ['250k, so $250,000', 250_000],
     ['$0', undefined],
-    ['$999,999,999,999', undefined],
+    ['$999,999,999,999', 100_000_000],
   ] as const),
 ])('the amount of “%s” is %s', (message, amount) => {
   expect(read(message).answers.deathBenefit).toBe(amount)

@@ -62,8 +62,9 @@ export function readMessage(message: string, talk: PriceTalk | undefined): Price
   const asks = talk?.asks
   const asksPrice = text.has(price)
   const asksPlainly = text.has(plainlyPrice)
-  const asksElse = text.has(elsewhere) || text.has(need)
+  // "A veces" counts how often somebody smokes, and else how many times something is.
   const tobacco = tobaccoSaid(text, asks === 'tobacco')
+  const asksElse = text.has(elsewhere) || text.has(need)
   text.takeAll(ago)
   const { age: told, ofSelf, toldBirth } = ageSaid(text, asks === 'age')
   const amount = amountSaid(text, asks === 'deathBenefit')

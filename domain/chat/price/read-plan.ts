@@ -6,6 +6,7 @@ import type { RestOfText } from './rest-of-text.ts'
 const scales: Readonly<Record<string, number>> = {
   ...{ k: 1000, mil: 1000, thousand: 1000, grand: 1000, gs: 1000 },
   ...{ m: 1e6, mm: 1e6, million: 1e6, millions: 1e6, millon: 1e6, millones: 1e6 },
+  ...{ billion: 1e9, billions: 1e9, trillion: 1e12, trillions: 1e12, billon: 1e12, billones: 1e12 },
 }
 const scale = `(?: ?(${Object.keys(scales).join('|')})\\b)`
 const money = '(?: ?(?:us )?(?:dollars?|dolares|bucks|usd)\\b)'
@@ -36,6 +37,7 @@ export function amountSaid(text: RestOfText, isAsked: boolean): number | undefin
   return amounts.size === 1 ? [...amounts][0] : undefined
 }
 
+/** In USD. Whoever writes more means more than any plan pays. */
 const mostRead = 100_000_000
 
 function amountOf([, written = '', unit = '']: RegExpExecArray): number | undefined {
@@ -43,13 +45,14 @@ function amountOf([, written = '', unit = '']: RegExpExecArray): number | undefi
   const number = isGrouped ? Number(written.replace(/[,.]/g, '')) : Number(written)
   // Who writes "15,000 mil" means 15,000.
   const amount = Math.round(number * (isGrouped ? 1 : (scales[unit] ?? 1)))
-  return amount > 0 && amount <= mostRead ? amount : undefined
+  return amount > 0 ? Math.min(amount, mostRead) : undefined
 }
 
 const term =
-  /\b(for|over|of|to|por|a|de|durante|plazo de|termino de|an?)? ?\b(\d{1,2}) ?(?:years?|yrs?|yr|anos?)\b( term| termino| plazo)?|\b(?:term|termino|plazo)(?: of| de| a)? (\d{1,2})\b/
+  /\b(for|over|of|to|por|a|de|durante|plazo de|termino de|an?)? ?\b(\d{1,3}) ?(?:years?|yrs?|yr|anos?)\b( term| termino| plazo)?|\b(?:term|termino|plazo)(?: of| de| a)? (\d{1,2})\b/
 const bareTerm = /\b(?:and|y|what about|how about|que tal|with|con) (10|15|20|25|30)\W*$/
 const youngestTold = 18
+const oldestTold = 120
 
 /**
  * Years of a term, also such as nobody sells. Where nothing says that they are a term, what no term has is an age, as in
@@ -62,7 +65,8 @@ export function yearsSaid(text: RestOfText, isTerm: boolean): { years?: number; 
   const isBare =
     match !== undefined && match[1] === undefined && match[3] === undefined && match[4] === undefined
   const isSold = termLengths.some((length) => length === years)
-  return isBare && !isSold && !isTerm && years >= youngestTold ? { age: years } : { years }
+  const isAge = isBare && !isSold && !isTerm && years >= youngestTold && years <= oldestTold
+  return isAge ? { age: years } : { years }
 }
 
 /** The length that is sold and covers so many years; the longest where none does. */

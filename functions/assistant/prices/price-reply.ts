@@ -1,5 +1,5 @@
 import type { AiChatAnswer } from '#domain/chat/ai-chat.ts'
-import { nextPriceStep, type PriceNotes } from '#domain/chat/price/next-step.ts'
+import { nextPriceStep, type PriceNotes, withKind } from '#domain/chat/price/next-step.ts'
 import { type PriceQuestion, type PriceTalk, pronounOf } from '#domain/chat/price/price-talk.ts'
 import {
   formatCoverage,
@@ -109,7 +109,7 @@ function sexCounts(settings: Settings, state: string): boolean {
 }
 
 function pageLink({ answers }: PriceTalk, language: Language): string {
-  return `[${assistantWords[language].pages.instantQuotes}](${continueAddress(answers)})`
+  return `[${assistantWords[language].pages.instantQuotes}](${continueAddress(withKind(answers))})`
 }
 
 function notesText({ otherYears, toldBirth }: PriceNotes, language: Language): string[] {
