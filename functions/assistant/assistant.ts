@@ -3,7 +3,8 @@ import type { AiChatAnswer } from '#domain/chat/ai-chat.ts'
 import { distressIn } from '#domain/chat/distress.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { beginsPrice, continuesPrice, isBareAnswer, isPlainAnswer } from '#domain/chat/price/next-step.ts'
-import type { PriceTalk } from '#domain/chat/price/price-talk.ts'
+import { isShort, isVagueAnswer } from '#domain/chat/price/no-answer.ts'
+import type { PriceQuestion, PriceTalk } from '#domain/chat/price/price-talk.ts'
 import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage, type Language } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -101,18 +102,26 @@ export function createChatAssistant(parts: AssistantParts): ChatAssistant {
     const reply = () => priceReply(message, talk, { settings, language, estimate, today: usDate(now()) })
     const isRuled = ruledAnswer(message) !== undefined
     if (!isRuled && talk !== undefined && isBareAnswer(message, talk)) return reply()
+    const waits = talk?.asks === undefined ? undefined : { talk, asks: talk.asks }
+    if (!isRuled && waits && isVagueAnswer(message)) return askedAgain(waits, language)
     const found = await answers.find(message, language)
     if (!isRuled && isAboutPrice(found, message, talk)) return reply()
+    if (waits && isUnreadable(found, message)) return askedAgain(waits, language)
     const response = await answerTo(found, message, language)
-    if (talk?.asks === undefined) return { response }
     // Somebody asked something else on the way: the question that waits is asked again, unless they want to be elsewhere.
-    const { prices } = answers.words(language)
-    const question = priceQuestionText(talk.asks, talk, language)
-    if (found.kind === 'notUnderstood') {
-      return { response: `${prices.again} ${question}`, price: { ...talk, language } }
+    if (!waits || (found.kind !== 'passage' && found.kind !== 'answer')) return { response }
+    const question = priceQuestionText(waits.asks, waits.talk, language)
+    return {
+      response: `${response}\n\n${answers.words(language).prices.back} ${question}`,
+      price: { ...waits.talk, language },
     }
-    if (found.kind !== 'passage' && found.kind !== 'answer') return { response }
-    return { response: `${response}\n\n${prices.back} ${question}`, price: { ...talk, language } }
+  }
+
+  /** Says that no answer was read, and asks once more. */
+  function askedAgain({ talk, asks }: WaitingQuestion, language: Language): AiChatAnswer {
+    const { again } = answers.words(language).prices
+    const question = priceQuestionText(asks, talk, language)
+    return { response: `${again} ${question}`, price: { ...talk, language } }
   }
 
   return async (message, call) => {
@@ -135,6 +144,18 @@ export function createChatAssistant(parts: AssistantParts): ChatAssistant {
 }
 
 type PricedCall = Pick<ChatCall, 'price'> & { estimate: FindEstimate }
+
+/** A question that a conversation about a price waits with. */
+interface WaitingQuestion {
+  talk: PriceTalk
+  asks: PriceQuestion
+}
+
+/** Whether a message to a question can't be read: nothing is found, or no more than that a word is none of ours. */
+function isUnreadable(found: FoundAnswer, message: string): boolean {
+  if (found.kind === 'notUnderstood') return true
+  return found.kind === 'decline' && found.id === 'offTopic' && isShort(message)
+}
 
 /** Whether a price is what the message is about. What is handed over or declined stays so. */
 function isAboutPrice(found: FoundAnswer, message: string, talk: PriceTalk | undefined): boolean {

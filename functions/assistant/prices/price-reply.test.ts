@@ -210,6 +210,26 @@ test('who asks something else on the way is answered, and asked again; who wants
   expect(odd?.response).toMatch(/^I couldn’t read an answer in that\. How old are you\?$/)
 })
 
+test.each([
+  ['en', ['how much does it cost'], ['150', 'maybe', 'banana', '0.5.1'], 'How old are you?'],
+  ['en', ['how much, I am 45', 'Ohio'], ['yes', '42', 'dragon', 'not sure'], 'Are you a woman or a man?'],
+  ['en', ['how much, I am 45, man', 'Ohio', 'no'], ['no', 'a lot', '$'], 'How much should the plan pay?'],
+  ['es', ['cuánto cuesta'], ['plátano', '150', 'no sé'], '¿Cuántos años tiene usted?'],
+  ['es', ['cuánto cuesta, tengo 45 años'], ['España', 'quizás'], '¿En qué estado vive usted?'],
+] as const)(
+  '[issue 13.5] what answers no question is not taken for another one: it is asked again (%s, after %s)',
+  async (language, before, odd, question) => {
+    for (const message of odd) {
+      const { response, price } = last(await talkThrough([...before, message], language))
+      expect(response, message).toMatch(
+        /^(?:I couldn’t read an answer in that|No pude leer ahí una respuesta)\. /,
+      )
+      expect(response, message).toContain(question)
+      expect(price?.asks, message).toBeDefined()
+    }
+  },
+)
+
 test('it recommends nothing and promises nothing, whatever is asked on the way', async () => {
   for (const message of [
     'which one should I take?',
