@@ -52,7 +52,9 @@ export const ownAnswers = {
   /** Said in place of `isAssistantStored` where a language model writes (`assistant: 'model'`). */
   isAssistantStoredModel: { kind: 'answer', pages: ['privacyPolicy'] },
   finishLater: { kind: 'answer', pages: ['review', 'auth'] },
+  aiAssistants: { kind: 'answer', pages: ['forAssistants', 'howWeEstimate'] },
   startOver: { kind: 'answer', pages: ['review', 'cookiePolicy'] },
+  stopContact: { kind: 'answer', pages: ['privacyPolicy', 'contact'] },
   printPlans: { kind: 'answer', pages: ['companies'] },
   accountSecurity: { kind: 'answer', pages: ['dashboard', 'privacyPolicy'] },
   isItLegit: { kind: 'answer', pages: ['about', 'contact'] },

@@ -33,7 +33,12 @@ const leaningOn = [
   ],
   ...['page-mortgage-protection/scenarios.firstHome', 'page-mortgage-protection/scenarios.midway'],
   ...['page-index-universal-life/growth.example', 'page-beneficiary-guide/allocations.'],
-  ...['page-affordable-insurance/reality.belowGuess', 'page-glossary/lead', 'page-faq/hero.lead'],
+  ...[
+    'page-affordable-insurance/reality.belowGuess',
+    'page-glossary/lead',
+    'page-faq/hero.lead',
+    'home/panel.',
+  ],
 ]
 
 /**
