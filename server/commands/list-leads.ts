@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { type Env, processEnvironment, readEnv, secretOverrides } from '#server/startup/env.ts'
 import { type FetchRest, leadsTable, listLeads } from './leads-table.ts'
+import { requireData } from './own-database.ts'
 
 type Source = { fetchRest: FetchRest; close: () => Promise<void> }
 
 /** The same table for every backend: a hosted project, a database of the operator's, the embedded one. */
 async function openSource(env: Env): Promise<Source> {
   if (env.SUPABASE_URL) return hosted(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
-  if (!env.DATABASE_URL && !existsSync(env.DATA_DIR)) {
-    throw new Error(`There is no data in ${env.DATA_DIR} yet: start the site first, or set DATA_DIR.`)
-  }
+  requireData(env)
   // While the site runs, its database is shared; otherwise it is started for this one question.
   const databaseUrl = env.DATABASE_URL ?? (await runningPostgresUrl(env.DATA_DIR))
   const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))

@@ -56,6 +56,6 @@ test('the command lists the leads while the server is stopped, and leaves nothin
 test('without data the command says so and makes none', async () => {
   const nowhere = join(at.dataDir, 'nowhere')
   await expect(leads({ DATA_DIR: nowhere })).rejects.toThrow(
-    /There is no data in .*nowhere yet: start the site first/,
+    /There is no data in .*nowhere: start the site first/,
   )
 })

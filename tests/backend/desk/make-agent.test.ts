@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,6 +96,18 @@ test('an address without an account, and none at all, are told what to do', asyn
   await expect(makeAgent([])).rejects.toThrow(/Say whose: npm run make-agent/)
   await expect(makeAgent(['a@example.com', 'b@example.com'])).rejects.toThrow(/Say whose/)
   await expect(makeAgent(['a@example.com', '--owner', '--remove'])).rejects.toThrow(/Say whose/)
+})
+
+test('in a folder with nothing but settings the command makes no empty database of its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'settings-alone-'))
+  try {
+    await writeFile(join(folder, 'settings.json'), '{}')
+    const toldNothing = makeAgent(['agent@example.com'], { DATA_DIR: folder })
+    await expect(toldNothing).rejects.toThrow(/There is no data in .*: start the site first, .* DATABASE_URL/)
+    expect(await readdir(folder)).toEqual(['settings.json'])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('for a hosted project the command says what to run there', async () => {
