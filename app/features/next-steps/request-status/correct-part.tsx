@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { requestSession } from '#app/state/tab/request-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
@@ -23,7 +24,10 @@ import { WorkFailure } from './work-failure.tsx'
 export function CorrectPart({ own, status }: PartProps) {
   const { t, i18n } = useTranslation('request-status')
   const { name: agent, hours } = useSite().agent
-  const [isOpen, setIsOpen] = useState(false)
+  // What was typed when the page was loaded anew, or when the session ended, stands there again.
+  const [typed] = useState(() => requestSession.typedFor(own.link))
+  const [isOpen, setIsOpen] = useState(typed !== undefined)
+  const [hasOpened, setHasOpened] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   // Whoever used the keyboard goes on where the form was opened.
@@ -31,6 +35,14 @@ export function CorrectPart({ own, status }: PartProps) {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  function open() {
+    setHasOpened(true)
+    setIsOpen(true)
+  }
+  function close() {
+    requestSession.keepTyped(undefined)
+    setIsOpen(false)
+  }
   const stored = { fullName: status.name ?? '', phone: status.phone ?? '', email: status.email ?? '' }
   const asked = status.asked.findLast(({ what }) => what === 'correction')
   const missing = t('correct.missing')
@@ -56,9 +68,9 @@ export function CorrectPart({ own, status }: PartProps) {
         </Alert>
       ) : null}
       {isOpen ? (
-        <CorrectForm own={own} stored={stored} onDone={() => setIsOpen(false)} />
+        <CorrectForm own={own} stored={stored} typed={typed} isFirst={hasOpened} onDone={close} />
       ) : (
-        <Button variant="quiet" ref={opener} onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" ref={opener} onClick={open}>
           {t('correct.button')}
         </Button>
       )}
@@ -69,14 +81,22 @@ export function CorrectPart({ own, status }: PartProps) {
 interface CorrectFormProps {
   own: PartProps['own']
   stored: CorrectionFields
+  /** What was typed before. */
+  typed: CorrectionFields | undefined
+  /** A press opened it, which its first field follows. */
+  isFirst: boolean
   onDone: () => void
 }
 
-function CorrectForm({ own, stored, onDone }: CorrectFormProps) {
+function CorrectForm({ own, stored, typed, isFirst, onDone }: CorrectFormProps) {
   const { t } = useTranslation('request-status')
   const { name: agent } = useSite().agent
-  const [fields, setFields] = useState(stored)
-  const change = (changes: Partial<CorrectionFields>) => setFields({ ...fields, ...changes })
+  const [fields, setFields] = useState(() => (isFirst || !typed ? stored : typed))
+  function change(changes: Partial<CorrectionFields>) {
+    const { fullName, phone, email } = { ...fields, ...changes }
+    setFields({ fullName, phone, email })
+    requestSession.keepTyped({ link: own.link, fullName, phone, email })
+  }
   const { work } = own
   const isBusy = work?.state === 'busy'
   const isOwn = work?.part === 'correct'
@@ -101,7 +121,7 @@ function CorrectForm({ own, stored, onDone }: CorrectFormProps) {
       if (await own.change('correct', { correct: correctionOf(stored, values) })) onDone()
     },
     isBusy,
-    firstFocus: 'fullName',
+    firstFocus: isFirst ? 'fullName' : undefined,
     hasFailed: isOwn && (work.state === 'notStored' || work.state === 'tooMany'),
   })
   return (

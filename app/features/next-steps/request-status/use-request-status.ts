@@ -39,6 +39,7 @@ export function useRequestStatus() {
     if (!isStatusToken(link)) return setShown('none')
     const kept = requestSession.snapshot()
     if (kept.link !== link) return setShown('ask')
+    if (kept.isErased) return setShown('erased')
     // A code is on its way: whoever comes back from the mailbox to a page that was loaded anew types it.
     if (kept.session === '') return setShown('code')
     const controller = new AbortController()
@@ -46,7 +47,7 @@ export function useRequestStatus() {
     readRequestStatus(site, kept.session, controller.signal)
       .catch((error: unknown): Closed => {
         if (!isRefused(error)) return 'unread'
-        requestSession.forget()
+        requestSession.end(link)
         setHasExpired(true)
         return 'ask'
       })
@@ -75,7 +76,7 @@ export function useRequestStatus() {
       if (!isRefused(error)) setWork({ part, state: statusOfError(error) })
       else if (part === 'open') setWork({ part, state: 'wrong' })
       else {
-        requestSession.forget()
+        requestSession.end(link)
         setHasExpired(true)
         setShown('ask')
         setWork(undefined)
@@ -86,8 +87,22 @@ export function useRequestStatus() {
 
   const askCode = () =>
     run('code', async () => {
-      await askStatusCode(site, link)
-      requestSession.set({ link, session: '' })
+      // Noted first: where the page is loaded anew meanwhile, the code is on its way, and none is asked for again.
+      const isFirst = shown !== 'code'
+      let isLeaving = false
+      const leave = () => {
+        isLeaving = true
+      }
+      if (isFirst) requestSession.begin(link, '')
+      window.addEventListener('beforeunload', leave)
+      try {
+        await askStatusCode(site, link)
+      } catch (error) {
+        if (isFirst && !isLeaving) requestSession.end(link)
+        throw error
+      } finally {
+        window.removeEventListener('beforeunload', leave)
+      }
       setHasExpired(false)
       setShown('code')
     })
@@ -95,7 +110,7 @@ export function useRequestStatus() {
   const open = (code: string) =>
     run('open', async () => {
       const { session } = await openStatus(site, link, code)
-      requestSession.set({ link, session })
+      requestSession.begin(link, session)
       setShown(await readRequestStatus(site, session))
     })
 
@@ -103,8 +118,11 @@ export function useRequestStatus() {
     run(part, async () => {
       const changed = await changeStatus(site, requestSession.snapshot().session, what)
       if (!('over' in changed)) return setShown(changed)
-      requestSession.forget()
-      setShown(changed.over === 'erased' ? 'erased' : 'closed')
+      const isErased = changed.over === 'erased'
+      // A reload says it once more; without that it would ask for a code, as if nothing had been done.
+      if (isErased) requestSession.set({ link, session: '', isErased })
+      else requestSession.forget()
+      setShown(isErased ? 'erased' : 'closed')
     })
 
   function askAgain() {
@@ -113,6 +131,7 @@ export function useRequestStatus() {
   }
 
   return {
+    link,
     shown,
     work,
     hasExpired,
