@@ -60,12 +60,17 @@ function syllables(word: string, language: Language): number {
   return Math.max(1, word.replace(silentPart[language], '').match(vowelGroups[language])?.length ?? 0)
 }
 
+const anyDay = new Date('2026-11-19T15:00:00Z')
+const phrasesOf = (language: Language) => ({
+  hours: hoursText(settings, language),
+  when: promiseText(anyDay, settings, language),
+})
+const phrases = { en: phrasesOf('en'), es: phrasesOf('es') }
+
 /** What stands for more than a name is read word by word. */
 function phrasesIn(text: string, language: Language): string {
-  const anyDay = new Date('2026-11-19T15:00:00Z')
-  return text
-    .replaceAll('{{hours}}', hoursText(settings, language))
-    .replaceAll('{{when}}', promiseText(anyDay, settings, language))
+  const { hours, when } = phrases[language]
+  return text.replaceAll('{{hours}}', hours).replaceAll('{{when}}', when)
 }
 
 /** Words per sentence and syllables per word of the whole sentences among some texts. */
