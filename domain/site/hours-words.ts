@@ -5,6 +5,24 @@ import type { Language } from './language.ts'
 
 const dayMs = 24 * 60 * 60_000
 
+// A formatter costs far more to make than to use, and every page tells the phone's hours. Zones are the operator's.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const zoneNames = new Map<string, string>()
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, format)
+  return format
+}
+
+function zoneName(zone: string, language: Language): string {
+  const key = `${language} ${zone}`
+  const name = zoneNames.get(key) ?? timeZoneName(zone, language) ?? zone
+  zoneNames.set(key, name)
+  return name
+}
+
 /** The phone's hours as they go on in a sentence: "Monday to Friday, 9 AM to 6 PM EST". */
 export function hoursText(settings: HoursSettings, language: Language): string {
   const { zone, days, from, until } = phoneHours(settings)
@@ -33,7 +51,7 @@ export function openingHours(settings: HoursSettings): string {
 /** The phone's time zone by itself: "Eastern Time (EST)". */
 export function hoursZone(settings: HoursSettings, language: Language): string {
   const { timeZone } = settings.agent.hours
-  const name = timeZoneName(timeZone, language) ?? timeZone
+  const name = zoneName(timeZone, language)
   const short = zoneText(timeZone, language)
   return short === name ? name : `${name} (${short})`
 }
@@ -49,7 +67,7 @@ export function promiseText(asked: Date, settings: HoursSettings, language: Lang
   // The day's name alone could mean this week's or the next.
   const isFar = by.getTime() - asked.getTime() > 6 * dayMs
   const date = isFar ? ({ month: 'long', day: 'numeric' } as const) : {}
-  const day = new Intl.DateTimeFormat(locales[language], { weekday: 'long', ...date, timeZone }).format(by)
+  const day = dateFormat(locales[language], { weekday: 'long', ...date, timeZone }).format(by)
   const clock = clockAt(by, timeZone)
   const zone = zoneText(timeZone, language)
   return language === 'es'
@@ -65,7 +83,7 @@ function withinText(count: number, language: Language): string {
 
 /** Eastern Time goes by the letters that everybody knows it by in English. */
 function zoneText(zone: string, language: Language): string {
-  const name = timeZoneName(zone, language) ?? zone
+  const name = zoneName(zone, language)
   return name === 'Eastern Time' ? 'EST' : name
 }
 
@@ -75,7 +93,7 @@ function clockText(minutes: number): string {
 }
 
 function clockAt(at: Date, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
+  const text = dateFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
   return text.replace(':00', '').replace('\u202f', ' ')
 }
 
@@ -124,6 +142,7 @@ function spansOf(days: readonly number[]): [first: number, last: number][] {
 
 /** A day by its number; 1970 began on a Thursday, the fourth. */
 function dayName(day: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' })
-  return format.format(new Date((day - 4) * dayMs))
+  return dateFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date((day - 4) * dayMs),
+  )
 }
