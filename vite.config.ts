@@ -160,6 +160,9 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
 )
 
+/** On a slow machine the bundler complains of its plugins' time: to whoever starts the site it reads like a fault. */
+const quietChecks = { bundlerTimings: false }
+
 /**
  * A build that Node runs: everything is in it but what `dependencies` names, which is native code, and the operator's
  * settings, which are read at each start. While developing, Node loads packages itself.
@@ -171,6 +174,7 @@ function nodeBuild(folder: string, input: Record<string, string>, isBuild: boole
     copyPublicDir: false,
     target: 'node24',
     rolldownOptions: {
+      checks: quietChecks,
       input,
       // Node keeps the sources in memory: a letter beyond Latin-1 doubles those of its file, and comments are a third.
       output: { ...fileNames, charset: 'ascii', comments: false },
@@ -222,6 +226,7 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
         },
         rolldownOptions: {
+          checks: quietChecks,
           input: entry,
           // Each page's HTML calls what the entry exports.
           preserveEntrySignatures: 'allow-extension',
