@@ -38,7 +38,7 @@ test('[O8] setup asks until each answer can be used, and writes what was answere
   // Of however many the site ships with, the first.
   expect(Object.values(carriers)).toEqual([null, {}])
   expect(others).toEqual({
-    brand: { name: 'Harbor Light Life' },
+    brand: { name: 'Harbor Light Life', assistantName: 'Harbor Light Assistant' },
     agent: {
       name: 'Jordan Rivera',
       phone: '(415) 867-5309',

@@ -184,6 +184,7 @@ function withoutPassword(address: string): string {
 /** What `npm run setup` asks, in this order. */
 export const setupQuestions: readonly SetupQuestion[] = [
   settingQuestion('brand.name', 'Name of the site'),
+  settingQuestion('brand.assistantName', 'Name of the assistant in the chat'),
   settingQuestion('agent.name', 'Your name, as on your license'),
   settingQuestion('agent.phone', 'Phone that visitors call', {
     parse: (typed) => (isPhoneNumber(typed) ? formatPhoneInput(typed) : typed),
