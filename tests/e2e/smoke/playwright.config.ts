@@ -7,6 +7,8 @@ if (!address) throw new Error('Set SMOKE_ADDRESS to the address of the site, suc
 
 export default defineConfig({
   testDir: '.',
+  // Beside it lie tests that Vitest runs.
+  testMatch: '*.spec.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

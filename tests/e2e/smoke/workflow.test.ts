@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -96,4 +97,20 @@ test('[O6] the software has a licence, and NOTICE names every data file by other
   const data = globSync('domain/pricing/data/*.{json,csv}').map((file) => file.replaceAll('\\', '/'))
   expect(data.length).toBeGreaterThan(0)
   expect(data.filter((file) => !notice.includes(file))).toEqual([])
+})
+
+test('[O15] npm run smoke finds its journey, and nothing that another runner runs', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--list',
+      '--config',
+      'tests/e2e/smoke/playwright.config.ts',
+    ],
+    { env: { PATH: process.env.PATH, SMOKE_ADDRESS: 'http://127.0.0.1:1' }, encoding: 'utf8' },
+  )
+  expect(stdout).toContain('Total: 1 test in 1 file')
+  expect(status).toBe(0)
 })
