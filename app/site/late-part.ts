@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBrowserState } from '#app/browser/browser-state.tsx'
-import { reloadWhereSiteAnswers, withoutReload } from './reload-when-outdated.ts'
+import { withoutReload } from './reload-when-outdated.ts'
 
 /** A part of pages whose file comes after them: what it exports once it is there, and whether it could not be had. */
 interface LateState<Part> {
@@ -25,22 +25,20 @@ export function latePart<Part>(open: () => Promise<Part>) {
     for (const listener of listeners) listener()
   }
 
-  async function load(): Promise<void> {
+  async function start(isAgain: boolean): Promise<void> {
     if (isLoading || state.part) return
     isLoading = true
     if (state.isFailed) show(none)
     try {
-      show({ part: await withoutReload(open), isFailed: false })
+      show({ part: await withoutReload(open, isAgain), isFailed: false })
     } catch {
       show({ isFailed: true })
     }
     isLoading = false
   }
 
-  async function loadAgain(): Promise<void> {
-    await load()
-    if (state.isFailed) await reloadWhereSiteAnswers()
-  }
+  const load = () => start(false)
+  const loadAgain = () => start(true)
 
   function subscribe(listener: () => void) {
     listeners.add(listener)

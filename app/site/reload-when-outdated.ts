@@ -22,21 +22,20 @@ export function reloadWhenOutdated(): void {
   })
 }
 
-/** A load that must not make this page load anew when a file is missing, such as the next page's. */
-export async function withoutReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/**
+ * A load that must not make this page load anew when a file is missing, such as the next page's. `isAgain`: a visitor asks
+ * for it anew after a failure. Most browsers keep a file's failure for as long as the page is open, and a new release
+ * takes old files away; so if it fails again the page loads anew after all, where the site answers. What was entered is
+ * stored.
+ */
+export async function withoutReload<Loaded>(load: () => Promise<Loaded>, isAgain = false): Promise<Loaded> {
   answeredFor += 1
   try {
     return await load()
+  } catch (error) {
+    if (isAgain && (await siteAnswers())) window.location.reload()
+    throw error
   } finally {
     answeredFor -= 1
   }
-}
-
-/**
- * For a file that did not come although a visitor asked for it again: most browsers keep a failure for as long as the
- * page is open, and a new release takes old files away. Where the site answers, the page loads anew; what was entered is
- * stored.
- */
-export async function reloadWhereSiteAnswers(): Promise<void> {
-  if (await siteAnswers()) window.location.reload()
 }

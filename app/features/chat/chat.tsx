@@ -6,7 +6,7 @@ import { useIsHydrated } from '#app/browser/browser-state.tsx'
 import { loadWords } from '#app/i18n/create-i18n.ts'
 import { useChat } from '#app/site/chat/chat.tsx'
 import { useCurrentPage } from '#app/site/current-page.ts'
-import { reloadWhereSiteAnswers, withoutReload } from '#app/site/reload-when-outdated.ts'
+import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -26,7 +26,6 @@ export function Chat() {
   const { state, open, close, place } = useChat()
   const [ChatPanel, setPanel] = useState<Panel>()
   const [isFailed, setFailed] = useState(false)
-  const hasFailed = useRef(false)
   const [hasNews, setNews] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const shown = useRef(state)
@@ -37,16 +36,15 @@ export function Chat() {
 
   useEffect(() => {
     if (!isOpen || ChatPanel) return
-    withoutReload(() => Promise.all([import('./chat-panel.tsx'), loadWords(i18n, ['chat'])])).then(
+    const load = () => Promise.all([import('./chat-panel.tsx'), loadWords(i18n, ['chat'])])
+    withoutReload(load, isFailed).then(
       ([panel]) => setPanel(() => panel.ChatPanel),
-      async () => {
-        if (hasFailed.current) await reloadWhereSiteAnswers()
-        hasFailed.current = true
+      () => {
         setFailed(true)
         close()
       },
     )
-  }, [isOpen, ChatPanel, i18n, close])
+  }, [isOpen, ChatPanel, isFailed, i18n, close])
 
   useLayoutEffect(() => {
     if (shown.current === 'open' && state !== 'open') button.current?.focus({ preventScroll: true })
@@ -65,7 +63,6 @@ export function Chat() {
         aria-label={name}
         aria-busy={isOpen || undefined}
         onClick={() => {
-          setFailed(false)
           setNews(false)
           open()
         }}
@@ -78,7 +75,7 @@ export function Chat() {
   return (
     <section aria-label={assistant}>
       {place ? createPortal(opener, place) : opener}
-      {isFailed ? <Failure onClose={() => setFailed(false)} /> : null}
+      {isFailed && !ChatPanel ? <Failure onClose={() => setFailed(false)} /> : null}
       <p className={layout.sr} role="status">
         {hasNews ? name : null}
       </p>
