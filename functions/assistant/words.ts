@@ -61,6 +61,8 @@ const wordsSchema = z.strictObject({
       paidUp: words,
       goal: words,
     }),
+    /** In place of what a price rests on, where that was said with one before. */
+    asBefore: words,
     plansWithAnswers: words,
     /** Where the sex is not asked here. */
     pageAsksSex: words,

@@ -110,7 +110,12 @@ export function nextPriceStep(message: string, talk: PriceTalk | undefined, rule
     ...(read.toldBirth && answers.age === undefined && { toldBirth: true }),
   }
   // The kind that an amount suggests holds from a price on: before one, another amount suggests another kind.
-  const settled: PriceTalk = { answers: told, insured, language: rules.language }
+  const settled: PriceTalk = {
+    answers: told,
+    insured,
+    language: rules.language,
+    ...(talk?.isExplained && { isExplained: true }),
+  }
   const refusal = refusalOf(answers, productType, rules)
   if (refusal !== undefined) return { kind: 'refuse', refusal, productType, talk: settled, notes }
   const asks = openQuestion(answers, rules)

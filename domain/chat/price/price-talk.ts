@@ -36,6 +36,8 @@ export const priceTalkSchema = z.strictObject({
   insured: z.enum(insuredPeople),
   /** What the last answer asked; absent where it told a price, or said why there is none. */
   asks: z.enum(priceQuestions).exactOptional(),
+  /** That a price was told with what it rests on; those that follow need not say it anew. */
+  isExplained: z.literal(true).exactOptional(),
   /** The language of the conversation, for messages that are in none: "61", "Ohio". */
   language: z.enum(languages),
 })

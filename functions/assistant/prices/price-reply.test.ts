@@ -8,7 +8,8 @@ import { readContinued } from '#domain/quotes/estimate/continue-address.ts'
 import type { EstimateAnswers } from '#domain/quotes/estimate/estimate-form.ts'
 import type { KnownAnswers } from '#domain/quotes/estimate/known-answers.ts'
 import type { Language } from '#domain/site/language.ts'
-import { noticeText } from '#functions/quotes/estimate/estimate-words.ts'
+import { assistantWords } from '#functions/assistant/words.ts'
+import { basisText, noticeText } from '#functions/quotes/estimate/estimate-words.ts'
 import {
   assistant,
   beginsWithLifeline,
@@ -143,6 +144,47 @@ test('[issue 13.5] one question at a time, and follow-ups go on: another amount,
     ...{ productType: 'Term', residentState: 'OH', age: 44, gender: 'Female', tobacco: false },
     ...{ deathBenefit: 250_000, termDuration: 10 },
   })
+})
+
+test.each([
+  [
+    'en',
+    ['250k for 20 years, man, 45, Ohio, no tobacco', 'and for 10 years?', 'and for my wife?', '44', 'no'],
+  ],
+  [
+    'es',
+    ['250 mil por 20 años, hombre de 45, Ohio, no fumo', '¿y por 10 años?', '¿y para mi esposa?', '44', 'no'],
+  ],
+] as const)(
+  '[issue 13.5] what a price rests on is said with the first one; each of those that follow is still called an estimate and no offer (%s)',
+  async (language, messages) => {
+    const [first, ...later] = await talkThrough(messages, language)
+    const { asBefore } = assistantWords[language].prices
+    expect(first?.response).toContain(basisText(settings, language))
+    expect(first?.response).not.toContain(asBefore)
+    const prices = later.filter(({ price }) => price?.asks === undefined)
+    expect(prices).toHaveLength(2)
+    for (const { response } of prices) {
+      expect(response).toContain(asBefore)
+      expect(response).not.toContain(basisText(settings, language))
+    }
+  },
+)
+
+test('[issue 13.5] after a price that could not be worked out the next one says what it rests on', async () => {
+  const message = '250k for 20 years, man, 45, Ohio, no tobacco'
+  const away = await chatAssistant(message, {
+    acceptLanguage: 'en',
+    price: undefined,
+    estimate: async () => ({ kind: 'failed' }),
+  })
+  expect(away.price).not.toHaveProperty('isExplained')
+  const { response } = await chatAssistant('and for 10 years?', {
+    acceptLanguage: 'en',
+    price: away.price,
+    estimate,
+  })
+  expect(response).toContain(basisText(settings, 'en'))
 })
 
 test('[issue 13.5] in Montana the sex is neither asked nor made up, and the price is the one of both', async () => {

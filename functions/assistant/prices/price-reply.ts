@@ -59,32 +59,35 @@ export async function priceReply(
     sexCounts: (state) => sexCounts(settings, state),
     language,
   })
+  const { prices } = assistantWords[language]
   const notes = notesText(step.notes, language)
-  const paragraphs = await textOf()
-  return { response: [...notes, ...paragraphs].join('\n\n'), price: step.talk }
-
-  async function textOf(): Promise<string[]> {
-    const { prices } = assistantWords[language]
-    switch (step.kind) {
-      case 'ask': {
-        const question = priceQuestionText(step.asks, step.talk, language)
-        const page = `${prices.orOnPage} ${pageLink(step.talk, language)}`
-        return step.isFirst ? [prices.begin, question, page] : [question]
-      }
-      case 'refuse': {
-        const { residentState: state = assumedState } = step.talk.answers
-        return [refusalText(step.refusal, { productType: step.productType, state }, settings, language)]
-      }
-      case 'price': {
-        const found = await parts.estimate(step.answers)
-        const isSexOpen = step.talk.answers.gender === undefined
-        const link = [
-          `${prices.plansWithAnswers} ${pageLink(step.talk, language)}`,
-          ...(isSexOpen ? [prices.pageAsksSex] : []),
-        ].join('\n')
-        if (found.kind !== 'priced') return [whyNone(found, step.answers, settings, language), link]
-        return [...pricedText(found, step.answers, isSexOpen, settings, language), link]
-      }
+  const reply = (paragraphs: readonly string[], price: PriceTalk = step.talk): AiChatAnswer => ({
+    response: [...notes, ...paragraphs].join('\n\n'),
+    price,
+  })
+  switch (step.kind) {
+    case 'ask': {
+      const question = priceQuestionText(step.asks, step.talk, language)
+      const page = `${prices.orOnPage} ${pageLink(step.talk, language)}`
+      return reply(step.isFirst ? [prices.begin, question, page] : [question])
+    }
+    case 'refuse': {
+      const { residentState: state = assumedState } = step.talk.answers
+      return reply([refusalText(step.refusal, { productType: step.productType, state }, settings, language)])
+    }
+    case 'price': {
+      const found = await parts.estimate(step.answers)
+      const isSexOpen = step.talk.answers.gender === undefined
+      const link = [
+        `${prices.plansWithAnswers} ${pageLink(step.talk, language)}`,
+        ...(isSexOpen ? [prices.pageAsksSex] : []),
+      ].join('\n')
+      if (found.kind !== 'priced') return reply([whyNone(found, step.answers, settings, language), link])
+      const basis = step.talk.isExplained
+        ? prices.asBefore
+        : `${basisText(settings, language)} ${noticeText(language)}`
+      const priced = pricedText(found, step.answers, isSexOpen, settings, language)
+      return reply([...priced, basis, link], { ...step.talk, isExplained: true })
     }
   }
 }
@@ -153,7 +156,6 @@ function pricedText(
       ...(assumed.length > 0 ? [filled(prices.assumed, { facts: assumed.join(', ') })] : []),
       ...(isSexOpen ? [montanaText(settings, language)] : []),
     ].join(' '),
-    `${basisText(settings, language)} ${noticeText(language)}`,
   ]
 }
 
