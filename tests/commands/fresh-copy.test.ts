@@ -77,7 +77,16 @@ async function shown() {
 
 /** The answers of `npm run setup`: all carriers, and no mail server. */
 const answers = [
-  ...['Harbor Light Life', 'Jordan Rivera', '4158675309', 'help@harborlight.example', '', '18273645', '12'],
+  ...[
+    'Harbor Light Life',
+    'Harbor Light Assistant',
+    'Jordan Rivera',
+    '4158675309',
+    'help@harborlight.example',
+    '',
+    '18273645',
+    '12',
+  ],
   ...['CA', 'CA 0H12345', 'Sacramento, California', '', '', '', '', '24', site, '', 'yes'],
 ]
 
