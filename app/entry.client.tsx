@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { wholePage } from '#app/browser/page-data.ts'
 import { createI18n, wordsIn } from '#app/i18n/create-i18n.ts'
 import { loadedPage, type PageModule } from '#app/routing/loaded-page.ts'
 import { createNavigation } from '#app/routing/navigation.ts'
@@ -19,7 +18,6 @@ import { Root } from './root.tsx'
  */
 export async function wakeUp(first: PageModule) {
   const page = await loadedPage(first)
-  await wholePage(document)
   const language = toLanguage(document.documentElement.lang)
   const i18n = await createI18n(language, page.info.messages, wordsIn(document))
   const pages = openPages(i18n, () => import('./pages.ts'), { pathname: window.location.pathname, page })

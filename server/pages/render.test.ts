@@ -47,6 +47,7 @@ test('a page names its styles, and its scripts only to load them after the first
   expect(script).toContain("{type:'paint',buffered:true}")
   expect(script).toContain('const scripts=["/assets/entry.js","/assets/faq.js"]')
   expect(script).toContain('for(const href of scripts)await import(href);')
+  expect(script.indexOf('DOMContentLoaded')).toBeLessThan(script.indexOf('wakeUp('))
   expect(script).toContain('import("/assets/entry.js")')
   expect(script).toContain('wakeUp(await import("/assets/faq.js"))')
   expect(script).toMatch(/<\/script><\/head><\/html>$/)

@@ -40,7 +40,8 @@ export function withHeadTags(html: string, tags: string): string {
  * HTML, the styles and the drawing, which are all that a reader needs first. Each is run as soon as it and those that it
  * builds upon are there, in a task of its own: all at once they would hold up a slow phone. A page in the background
  * wakes up when it comes into view. The first amount that a browser writes takes it some 15 ms, and is therefore
- * written in a task of its own while the scripts are on their way.
+ * written in a task of its own while the scripts are on their way. Scripts that a browser has kept are there before the
+ * end of the HTML on a slow line: nothing wakes up before what is handed on at its end.
  */
 function afterFirstPaint(
   wakeUp: string,
@@ -50,7 +51,8 @@ function afterFirstPaint(
   // By six, as many as a browser asks one server for at a time.
   const ask = `for(const[i,href]of scripts.entries()){if(i%6===5)await new Promise(go=>setTimeout(go));document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}`
   const amount = `setTimeout(()=>(0).toLocaleString('${amountsIn}',{style:'currency',currency:'USD'}));`
-  const load = `const scripts=${JSON.stringify(scripts)};${ask};${amountsIn ? amount : ''}for(const href of scripts)await import(href);${wakeUp}`
+  const wholePage = `if(document.readyState==='loading')await new Promise(go=>document.addEventListener('DOMContentLoaded',go));`
+  const load = `const scripts=${JSON.stringify(scripts)};${ask};${amountsIn ? amount : ''}for(const href of scripts)await import(href);${wholePage}${wakeUp}`
   const whenPainted = `new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
   const afterAFrame = 'requestAnimationFrame(()=>setTimeout(load))'
   return `{const load=async()=>{${load}};PerformanceObserver.supportedEntryTypes?.includes('paint')?${whenPainted}:${afterAFrame}}`
