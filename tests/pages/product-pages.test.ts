@@ -170,7 +170,7 @@ test('[PRODUCT-06] whole life shows what cash value is guaranteed at each age, i
 
 test('[PRODUCT-07] index universal life shows growth that is guaranteed beside what is hypothetical, and says so', async () => {
   const growth = part(await openMain(paths.indexUniversalLife), 'What growth can look like')
-  const { scenarios } = indexUniversalLifeExamples(source).growth
+  const { ages, scenarios } = indexUniversalLifeExamples(source).growth
   const table = getByRole(growth, 'table', { name: /^What you get if you cancel/ })
   expect(textOf(find(table, 'caption'))).toContain('Hypothetical, except the guaranteed column')
   expect(getAllByRole(table, 'columnheader').map(textOf)).toEqual([
@@ -182,8 +182,8 @@ test('[PRODUCT-07] index universal life shows growth that is guaranteed beside w
   ])
   const rows = cellsOf(table)
   expect(rows.map(([, , ...values]) => values)).toEqual(
-    (scenarios[0]?.rows ?? []).map((_, place) =>
-      scenarios.map((scenario) => formatMoney(scenario.rows[place]?.surrenderValue ?? 0, 'en', 0)),
+    ages.map((_, place) =>
+      scenarios.map((scenario) => formatMoney(scenario.surrenderValues[place] ?? 0, 'en', 0)),
     ),
   )
   expect(textOf(growth)).toContain('A made-up example, not a policy you can buy')

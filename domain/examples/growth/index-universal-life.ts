@@ -24,11 +24,11 @@ export type IndexUniversalLifeExamples = {
 }
 
 type Scenario = GrowthExample['scenarios'][number]
-type ShownRow = Pick<Scenario['rows'][number], 'age' | 'premiumsPaid' | 'surrenderValue'>
-type ShownScenario = Pick<Scenario, 'id' | 'creditedPercent'> & { rows: ShownRow[] }
+/** In `surrenderValues`, what would be paid out at each of the ages, in USD. */
+type ShownScenario = Pick<Scenario, 'id' | 'creditedPercent'> & { surrenderValues: number[] }
 
 /** What the page shows of it, and therefore loads. */
-type ShownGrowth = Omit<GrowthExample, 'scenarios'> & { scenarios: ShownScenario[] }
+type ShownGrowth = Omit<GrowthExample, 'scenarios'> & { ages: number[]; scenarios: ShownScenario[] }
 
 const product = { kind: 'iul', goal: 'Protection' } as const
 const coverage = 250_000
@@ -49,10 +49,11 @@ export function indexUniversalLifeExamples(source: PriceSource): IndexUniversalL
 function shown({ scenarios, ...growth }: GrowthExample): ShownGrowth {
   return {
     ...growth,
+    ages: scenarios[0]?.rows.map(({ age }) => age) ?? [],
     scenarios: scenarios.map(({ id, creditedPercent, rows }) => ({
       id,
       creditedPercent,
-      rows: rows.map(({ age, premiumsPaid, surrenderValue }) => ({ age, premiumsPaid, surrenderValue })),
+      surrenderValues: rows.map(({ surrenderValue }) => surrenderValue),
     })),
   }
 }

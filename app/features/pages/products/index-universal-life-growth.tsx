@@ -18,7 +18,7 @@ import {
 } from '#domain/format/format.ts'
 import styles from './products.module.css'
 
-const { issueAge, coverage, annualPremium, years, charges, scenarios } = examples.growth
+const { issueAge, coverage, annualPremium, years, charges, scenarios, ages } = examples.growth
 
 /** How the account of a generic policy would grow at level credits: guaranteed, and hypothetical. */
 export function IndexUniversalLifeGrowth() {
@@ -73,11 +73,10 @@ const looks = { guaranteed: 'sure', low: 'hypothetical', middle: 'higher' } as c
   LineLook
 >
 
-const start = { age: issueAge, premiumsPaid: 0, surrenderValue: 0 }
+/** What has been paid at an age, in USD: the same premium each year. */
+const paidAt = (age: number) => annualPremium * (age - issueAge)
 
-const paid = [start, ...(scenarios[0]?.rows ?? [])]
-
-const ends = new Map(scenarios.map(({ id, rows }) => [id, rows.at(-1)?.surrenderValue ?? 0]))
+const ends = new Map(scenarios.map(({ id, surrenderValues }) => [id, surrenderValues.at(-1) ?? 0]))
 
 const highest = Math.max(...ends.values())
 
@@ -87,7 +86,8 @@ const step = 50_000
 function IndexUniversalLifeGrowthChart() {
   const { t, language } = usePageWords('page-index-universal-life')
   const written = (amount: number) => formatCoverage(amount, language)
-  const paidAtEnd = written(paid.at(-1)?.premiumsPaid ?? 0)
+  const allAges = [issueAge, ...ages]
+  const paidAtEnd = written(paidAt(allAges.at(-1) ?? issueAge))
   return (
     <LineChart
       label={t('growth.chart', {
@@ -98,20 +98,20 @@ function IndexUniversalLifeGrowthChart() {
         middle: written(ends.get('middle') ?? 0),
       })}
       lines={[
-        ...scenarios.map(({ id, creditedPercent, rows }) => ({
+        ...scenarios.map(({ id, creditedPercent, surrenderValues }) => ({
           id,
           name: t(`growth.lines.${id}`, { rate: formatPercent(creditedPercent, language) }),
           look: looks[id],
           isFilled: id === 'guaranteed',
           atEnd: written(ends.get(id) ?? 0),
-          points: [start, ...rows].map(({ age, surrenderValue }) => ({ x: age, y: surrenderValue })),
+          points: [0, ...surrenderValues].map((y, place) => ({ x: allAges[place] ?? issueAge, y })),
         })),
         {
           id: 'paid',
           name: t('growth.lines.paid'),
           look: 'paid' as const,
           atEnd: paidAtEnd,
-          points: paid.map(({ age, premiumsPaid }) => ({ x: age, y: premiumsPaid })),
+          points: allAges.map((age) => ({ x: age, y: paidAt(age) })),
         },
       ]}
       x={{
@@ -132,12 +132,9 @@ function IndexUniversalLifeGrowthChart() {
   )
 }
 
-const [first] = scenarios
-
 /** The figures of the growth chart: what would be paid out at each age, per scenario. */
 function IndexUniversalLifeGrowthTable() {
   const { t, language } = usePageWords('page-index-universal-life')
-  if (!first) return null
   return (
     <DataTable
       caption={
@@ -152,12 +149,12 @@ function IndexUniversalLifeGrowthTable() {
           t(`growth.columns.${id}`, { rate: formatPercent(creditedPercent, language) }),
         ),
       ]}
-      rows={first.rows.map(({ age, premiumsPaid }, place) => ({
+      rows={ages.map((age, place) => ({
         id: age,
         cells: [
           formatNumber(age, language),
-          formatCoverage(premiumsPaid, language),
-          ...scenarios.map(({ rows }) => formatCoverage(rows[place]?.surrenderValue ?? 0, language)),
+          formatCoverage(paidAt(age), language),
+          ...scenarios.map(({ surrenderValues }) => formatCoverage(surrenderValues[place] ?? 0, language)),
         ],
       }))}
     />
