@@ -323,8 +323,8 @@ export const errorPage = {
 
 /** One HTML answers every unknown address, so its canonical address cannot be the visitor's. */
 export const notFoundPage = {
-  messages: [],
-  meta: 'site-frame:meta.notFound',
+  messages: ['not-found'],
+  meta: 'not-found:meta',
   canonical: '/',
   noindex: true,
 } as const satisfies PageInfo

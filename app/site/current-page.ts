@@ -4,7 +4,7 @@ import type { PageInfo } from '#content/page-info.ts'
 /** What the page on screen is like, handed down by the router. */
 export const CurrentPageContext = createContext<PageInfo>({
   messages: [],
-  meta: 'site-frame:meta.notFound',
+  meta: 'site-frame:meta.error',
 })
 
 export function useCurrentPage(): PageInfo {

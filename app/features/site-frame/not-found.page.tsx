@@ -12,20 +12,20 @@ import roadTall from './scenes/road-tall.svg?no-inline'
 import roadWide from './scenes/road-wide.svg?no-inline'
 
 export default function NotFoundPage() {
-  const { t } = useTranslation('site-frame')
+  const { t } = useTranslation('not-found')
   const { phone } = useSite().agent
   return (
     <PictureHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
-      <h1 className={typography.display}>{t('notFound.title')}</h1>
+      <h1 className={typography.display}>{t('title')}</h1>
       <p className={typography.lead} data-slot="lead">
-        {t('notFound.lead')}
+        {t('lead')}
       </p>
       <div className={layout.row} data-slot="row">
         <ButtonLink variant="lamp" to={paths.home}>
-          {t('goHome')} <Icon of={ArrowRight} />
+          {t('site-frame:goHome')} <Icon of={ArrowRight} />
         </ButtonLink>
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
-          <Icon of={Phone} /> <span className={typography.num}>{t('call', { phone })}</span>
+          <Icon of={Phone} /> <span className={typography.num}>{t('site-frame:call', { phone })}</span>
         </ButtonLink>
       </div>
     </PictureHero>
