@@ -59,16 +59,22 @@ export async function startBackups(deps: BackupDeps): Promise<{ stop: () => Prom
   return lookRegularly(look, lookEvery, complain)
 }
 
-/** Notes that a backup is to be made, unless one is under way, or the last one is too young, or has just failed. */
-async function openDueBackup(sql: Queries, at: Date, every: number): Promise<void> {
+/**
+ * Notes that a backup is to be made, unless one is under way, or the last one is too young, or has just failed. The table
+ * is locked for it: else one that another process finishes at this moment would be neither under way any more nor done yet.
+ */
+async function openDueBackup(sql: Sql, at: Date, every: number): Promise<void> {
   const [since, pause] = [every, pauseAfterFailure].map((ago) => new Date(at.getTime() - ago))
-  await sql`
-    insert into private.backups (started_at)
-    select ${at} where not exists (
-      select from private.backups b
-      where (b.state = 'done' and b.started_at > ${since ?? at}) or (b.state = 'failed' and b.started_at > ${pause ?? at})
-    )
-    on conflict do nothing`
+  await sql.begin(async (transaction) => {
+    await transaction`lock table private.backups in share row exclusive mode`
+    await transaction`
+      insert into private.backups (started_at)
+      select ${at} where not exists (
+        select from private.backups b
+        where (b.state = 'done' and b.started_at > ${since ?? at}) or (b.state = 'failed' and b.started_at > ${pause ?? at})
+      )
+      on conflict do nothing`
+  })
 }
 
 async function makeDueBackup(

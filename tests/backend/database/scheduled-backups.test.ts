@@ -90,6 +90,29 @@ test('[O9] two processes make each backup once when it is due, and keep as many 
   expect(contents.tables['private.backups']).toBeUndefined()
 })
 
+test('[O9] a process that looks while another one finishes a backup does not make a second one', async () => {
+  const [row] = await sql<{ id: string }>`
+    insert into private.backups (started_at) values (${new Date(time)}) returning id`
+  const commit = Promise.withResolvers<void>()
+  const elsewhere = openPool(database.url, 'command')
+  const finishing = elsewhere.begin(async (transaction) => {
+    await transaction`
+      update private.backups set state = 'done', ended_at = ${new Date(time)}, name = 'elsewhere' where id = ${row?.id ?? ''}`
+    await commit.promise
+  })
+  const waiting = async () =>
+    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      .length
+  await work()
+  await expect.poll(waiting).toBeGreaterThan(0)
+  commit.resolve()
+  await finishing
+  await elsewhere.end()
+  await expect.poll(waiting).toBe(0)
+  await Promise.all(running.splice(0).map((stop) => stop()))
+  expect(await sql`select name from private.backups`).toEqual([{ name: 'elsewhere' }])
+})
+
 test('[O9] a backup that fails is told with its cause, tried again after an hour, and said to be overdue', async () => {
   settings.keyFile = join(folder, 'no-key')
   await work()
