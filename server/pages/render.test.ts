@@ -50,6 +50,10 @@ test('a page names its styles, and its scripts only to load them after the first
   expect(script.indexOf('DOMContentLoaded')).toBeLessThan(script.indexOf('wakeUp('))
   expect(script).toContain('import("/assets/entry.js")')
   expect(script).toContain('wakeUp(await import("/assets/faq.js"))')
+  expect(script.indexOf("addEventListener('click',note)")).toBeLessThan(script.indexOf('const load'))
+  expect(script.indexOf("removeEventListener('click',note);pressed?.click()")).toBeGreaterThan(
+    script.indexOf('wakeUp('),
+  )
   expect(script).toMatch(/<\/script><\/head><\/html>$/)
 })
 

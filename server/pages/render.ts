@@ -41,7 +41,8 @@ export function withHeadTags(html: string, tags: string): string {
  * builds upon are there, in a task of its own: all at once they would hold up a slow phone. A page in the background
  * wakes up when it comes into view. The first amount that a browser writes takes it some 15 ms, and is therefore
  * written in a task of its own while the scripts are on their way. Scripts that a browser has kept are there before the
- * end of the HTML on a slow line: nothing wakes up before what is handed on at its end.
+ * end of the HTML on a slow line: nothing wakes up before what is handed on at its end. The button that was pressed last
+ * before anything could answer is pressed then.
  */
 function afterFirstPaint(
   wakeUp: string,
@@ -52,10 +53,11 @@ function afterFirstPaint(
   const ask = `for(const[i,href]of scripts.entries()){if(i%6===5)await new Promise(go=>setTimeout(go));document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}`
   const amount = `setTimeout(()=>(0).toLocaleString('${amountsIn}',{style:'currency',currency:'USD'}));`
   const wholePage = `if(document.readyState==='loading')await new Promise(go=>document.addEventListener('DOMContentLoaded',go));`
-  const load = `const scripts=${JSON.stringify(scripts)};${ask};${amountsIn ? amount : ''}for(const href of scripts)await import(href);${wholePage}${wakeUp}`
+  const load = `const scripts=${JSON.stringify(scripts)};${ask};${amountsIn ? amount : ''}for(const href of scripts)await import(href);${wholePage}await ${wakeUp};removeEventListener('click',note);pressed?.click()`
+  const notePresses = `let pressed;const note=({target})=>{pressed=target.closest('button')};addEventListener('click',note);`
   const whenPainted = `new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
   const afterAFrame = 'requestAnimationFrame(()=>setTimeout(load))'
-  return `{const load=async()=>{${load}};PerformanceObserver.supportedEntryTypes?.includes('paint')?${whenPainted}:${afterAFrame}}`
+  return `{${notePresses}const load=async()=>{${load}};PerformanceObserver.supportedEntryTypes?.includes('paint')?${whenPainted}:${afterAFrame}}`
 }
 
 /** A script that wakes the page up: first the entry, upon which the page's file builds, then that. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+import { phone } from '../../fixtures/languages-and-devices.ts'
 
 /** The site over a slow line: of a page's HTML the end, and what it hands to its scripts, comes once it is let through. */
 async function slowLine(site: string) {
@@ -46,4 +47,28 @@ test('a page whose scripts are here before the end of its HTML waits for it, and
   await hydrated(page)
   await page.getByRole('main').getByRole('radio').first().check()
   await line.stop()
+})
+
+test('a button that is pressed before the scripts are here is pressed once they are; of several the last', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/faq')
+  const header = page.getByRole('banner')
+  const menu = header.getByRole('button', { name: 'Open menu' })
+  const language = header.getByRole('button', { name: 'Language: English, EN' })
+  await menu.click()
+  await language.click()
+  await expect(header.getByRole('button', { expanded: true })).toHaveCount(0)
+  scripts.resolve()
+  await expect(language).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  // From then on a press is answered once.
+  await language.click()
+  await expect(language).toHaveAttribute('aria-expanded', 'false')
 })
