@@ -72,6 +72,7 @@ test('who turns back at Google, or has no confirmed email there, is told so, and
   const again = page.getByRole('button', { name: 'Continue with Google' })
   await toGoogle(page, site)
   await page.goBack()
+  await hydrated(page)
   await expect(again).toBeEnabled()
 
   const goOn = async () => {
