@@ -25,7 +25,7 @@ test('the day of the price model goes with its figures: whoever moves one moves 
     mortgage: mortgageProtectionExamples(source).scenarios.map(({ monthlyPremium }) => monthlyPremium),
     affordable: at(25, affordableInsuranceExamples(source).costs),
   }).toEqual({
-    asOf: '2026-11-27',
+    asOf: '2026-11-28',
     term: [
       { age: 35, female: 24.83, male: 28.93 },
       { age: 35, female: 36.98, male: 44.05 },
@@ -35,8 +35,8 @@ test('the day of the price model goes with its figures: whoever moves one moves 
     iul: { age: 45, female: 117.42, male: 156.59 },
     finalExpense: { age: 65, female: 33.8, male: 45.96 },
     noExam: { age: 35, female: { low: 23.55, high: 25.69 }, male: { low: 27.52, high: 30.02 } },
-    mortgage: [45.26, 47.75, 68.55],
-    affordable: { age: 25, female: { low: 26.17, high: 38.77 }, male: { low: 33.14, high: 49.09 } },
+    mortgage: [45.26, 47.75, 68.85],
+    affordable: { age: 25, female: { low: 27.37, high: 40.55 }, male: { low: 34.34, high: 50.88 } },
   })
 })
 

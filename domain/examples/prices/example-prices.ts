@@ -11,7 +11,7 @@ import type { HealthClass } from '#domain/pricing/risk/underwriting-class.ts'
  * The day of the price model that the examples are of (YYYY-MM-DD). Move it whenever the figures move; the tests that
  * hold them to the cent say when they do.
  */
-export const pricesAsOf = '2026-11-27'
+export const pricesAsOf = '2026-11-28'
 
 /**
  * The class of every example: neither the best prices nor rated ones. It is what the form assumes until someone

@@ -11,7 +11,7 @@ import { type FittedValue, fittedValues, refittedPremium, type Setting } from '.
 
 /** Who publishes what. Sources of one publisher are left out together, since they are made in the same way. */
 const publishers: readonly (readonly string[])[] = [
-  ['PLIPI-2023-02', 'PLIPI-2022-03-smoker'],
+  ['PLIPI-2023-02', 'PLIPI-2022-03-smoker', 'PLIPI-2025-09', 'PLIPI-2025-10'],
   ['insuranceopedia-2024'],
   ['insure.com-2023'],
   ['policymutual-2024', 'policymutual-S-2023'],

@@ -12,9 +12,9 @@ if (process.env.PRINT_ACCURACY) {
 }
 
 describe('the file of published prices', () => {
-  test('is read whole: 209 prices with their profiles', () => {
+  test('is read whole: 228 prices with their profiles', () => {
     const prices = readPublishedPrices(csvText)
-    expect(prices).toHaveLength(209)
+    expect(prices).toHaveLength(228)
     expect(prices[0]).toEqual({
       source: 'PLIPI-2023-02',
       product: 'term',
@@ -39,11 +39,11 @@ describe('the file of published prices', () => {
   })
 })
 
-describe('against 209 published prices', () => {
+describe('against 228 published prices', () => {
   test('every price is compared, those by the year with a year’s premium', () => {
-    expect(report.points).toHaveLength(209)
-    expect(Object.values(report.groups).map(({ count }) => count)).toEqual([38, 81, 18, 48, 24])
-    expect(report.ageBands.reduce((sum, { count }) => sum + count, 0)).toBe(209)
+    expect(report.points).toHaveLength(228)
+    expect(Object.values(report.groups).map(({ count }) => count)).toEqual([38, 100, 18, 48, 24])
+    expect(report.ageBands.reduce((sum, { count }) => sum + count, 0)).toBe(228)
     const yearly = report.points.find(({ source }) => source === 'insure.com-2023')
     expect(yearly?.publishedMonthly).toBeCloseTo(826 * 0.0875, 9)
   })
@@ -77,5 +77,14 @@ describe('against 209 published prices', () => {
       0.09,
     )
     expect(off(({ tobacco, age }) => tobacco && age <= 35)).toBeLessThanOrEqual(0.03)
+  })
+
+  test('[issue 13.6] 20-year terms at 25 and 30 lie on average within 4 % of the price index, of 2023 and of 2025', () => {
+    for (const source of ['PLIPI-2023-02', 'PLIPI-2025-10'])
+      for (const at of [25, 30]) {
+        const errors = report.points.filter((point) => point.source === source && point.age === at)
+        const mean = errors.reduce((sum, { error }) => sum + error, 0) / errors.length
+        expect(Math.abs(mean), `${source} at ${at}`).toBeLessThan(0.04)
+      }
   })
 })

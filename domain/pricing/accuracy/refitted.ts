@@ -1,6 +1,6 @@
 import { interpolate } from '#domain/pricing/numbers.ts'
 import { type GrossPremium, grossAnnualPremium } from '#domain/pricing/premiums/gross-premium.ts'
-import type { ExpenseBasis } from '#domain/pricing/premiums/parameters.ts'
+import { type ExpenseBasis, youngFactor, youngShare } from '#domain/pricing/premiums/parameters.ts'
 import type { Life } from '#domain/pricing/risk/underwriting-class.ts'
 import type { PublishedPrice } from './published-prices.ts'
 
@@ -54,7 +54,7 @@ function termCharge(
   name: string,
   changes: 'perThousand' | 'strain',
   [fitted, neutral]: [number, number],
-  weight: (benefitYears: number) => number,
+  weight: (benefitYears: number, issueAge: number) => number,
 ): FittedValue {
   return {
     name,
@@ -62,7 +62,7 @@ function termCharge(
     changes,
     fitted,
     neutral,
-    weight: ({ benefitYears }) => weight(benefitYears),
+    weight: ({ benefitYears, life }) => weight(benefitYears, life.issueAge),
   }
 }
 
@@ -91,6 +91,7 @@ export const fittedValues: readonly FittedValue[] = [
   termCharge('10 years', 'perThousand', [0.06, 0.01], (years) => around(years, undefined, 10, 20)),
   termCharge('20 years', 'perThousand', [0.235, 0.03], (years) => around(years, 10, 20, 30)),
   termCharge('30 years', 'perThousand', [1.2, 0.15], (years) => around(years, 20, 30, undefined)),
+  termCharge('guarantee of the young', 'perThousand', [youngFactor, 1], youngShare),
   termCharge('guarantee', 'strain', [0.115, 0.015], (years) => when(years !== 20)),
   {
     name: 'interest',
@@ -129,7 +130,8 @@ function charges(
   return {
     interest: basis.interest * Math.exp(factors.interest),
     profit: basis.profit * Math.exp(factors.profit),
-    acquisitionPerThousand: (years) => basis.acquisitionPerThousand(years) * Math.exp(factors.perThousand),
+    acquisitionPerThousand: (years, issueAge) =>
+      basis.acquisitionPerThousand(years, issueAge) * Math.exp(factors.perThousand),
     strain: (years) => 1 + (basis.strain(years) - 1) * Math.exp(factors.strain),
   }
 }

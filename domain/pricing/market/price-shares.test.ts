@@ -86,7 +86,7 @@ test('Claims, expenses, tax and margin of a policy, added up year by year in ano
       const lapse = (basis.lapses[Math.min(year, basis.lapses.length - 1)] ?? 0) * basis.lapseLevel(20)
       alive *= (1 - deaths) * (1 - (isPaying ? lapse : lapse / 2))
     }
-    const setUp = basis.acquisitionPerPolicy + basis.acquisitionPerThousand(20) * 250
+    const setUp = basis.acquisitionPerPolicy + basis.acquisitionPerThousand(20, 45) * 250
     expect(shares.claims).toBeCloseTo(sums.claims / sums.premiums, 10)
     expect(shares.expenses).toBeCloseTo((sums.commission + sums.upkeep + setUp) / sums.premiums, 10)
     expect(shares.taxes).toBe(basis.premiumTax)

@@ -94,7 +94,8 @@ function presentValues(input: GrossInput): PresentValues {
     prices *= 1 + basis.inflation
     if (insured < negligible) break
   }
-  const setUp = basis.acquisitionPerPolicy + (basis.acquisitionPerThousand(benefitYears) * face) / 1000
+  const setUp =
+    basis.acquisitionPerPolicy + (basis.acquisitionPerThousand(benefitYears, issueAge) * face) / 1000
   return {
     claims: face * claims * basis.strain(benefitYears),
     expenses: setUp + basis.maintenance * upkeep,

@@ -7,10 +7,10 @@ import { flatUntilAge, termBasis, termOldAgeMargin } from './parameters.ts'
 export type TermLength = (typeof termLengths)[number]
 
 /**
- * Deaths of young adults peak before 25 and fall for some years, so short terms would get cheaper with age.
- * Up to these ages nobody pays more than someone older would.
+ * Deaths of young adults peak before 25 and fall for some years, and what a long guarantee costs the young falls from
+ * 30 on, so terms would get cheaper with age. Up to these ages nobody pays more than someone older would.
  */
-const dipEnds: Record<TermLength, number> = { 10: 31, 15: 30, 20: 26, 25: 25, 30: 25 }
+const dipEnds: Record<TermLength, number> = { 10: 31, 15: 31, 20: 32, 25: 31, 30: 31 }
 
 /**
  * What a policy costs to set up weighs more on few premiums than on many, so a small short term would cost more than
