@@ -5,6 +5,7 @@ import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { keepSession, type NewAccount, newAccount } from '../../fixtures/account/new-account.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { phone } from '../../fixtures/languages-and-devices.ts'
+import { arrivedAt } from '../../fixtures/quotes/answer-questions.ts'
 import { callsTo, holdCalls, quoteCalls, stored } from '../../fixtures/quotes/stub-quotes.ts'
 
 /** What a sync reads first. */
@@ -90,7 +91,7 @@ test('[U2] what is typed while the account is being read stays as it was typed, 
   await hydrated(page)
   const { questions } = questionnaire
   const press = () => page.getByRole('button', { name: questionnaire.nav.continue }).click()
-  const asked = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const asked = (title: string) => arrivedAt(page, title)
   const field = page.getByRole('main').getByRole('textbox')
   await page.getByRole('radio', { name: questions.policyType.options.Term.label }).check()
   await press()

@@ -10,6 +10,7 @@ import esQuestions from '#content/messages/es/quote/questionnaire.json' with { t
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 import { phone } from '../../fixtures/languages-and-devices.ts'
 import type { Language } from '../../fixtures/page-parts.ts'
+import { arrivedAt } from '../../fixtures/quotes/answer-questions.ts'
 import { answerInstantQuestions } from '../../fixtures/quotes/instant.ts'
 import { applyForm, applyOnline } from '../../fixtures/quotes/start-application.ts'
 import { callsTo, requestCall } from '../../fixtures/quotes/stub-quotes.ts'
@@ -53,34 +54,34 @@ test('[U12] what the instant quote was told is prefilled in the questionnaire, w
     ['email', 'maria@example.com'],
     ['phone', '9375550118'],
   ] as const) {
-    await expect(heading(page)).toHaveText(q.questions[step].title)
+    await arrivedAt(page, q.questions[step].title)
     await page.getByRole('main').getByRole('textbox').fill(text)
     await next()
   }
-  await expect(heading(page)).toHaveText(q.questions.dateOfBirth.title)
+  await arrivedAt(page, q.questions.dateOfBirth.title)
   await expect(page.getByLabel(q.questions.dateOfBirth.year, { exact: true })).toHaveValue('1988')
   await next()
   for (const [step, label] of [
     ['sex', q.questions.sex.options.Female.label],
     ['tobacco', q.questions.tobacco.options.no.label],
   ] as const) {
-    await expect(heading(page)).toHaveText(q.questions[step].title)
+    await arrivedAt(page, q.questions[step].title)
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${label}`))
     await next()
   }
-  await expect(heading(page)).toHaveText(q.questions.height.title)
+  await arrivedAt(page, q.questions.height.title)
   await expect(page.getByLabel(q.questions.height.inches, { exact: true })).toHaveValue('6')
   await next()
-  await expect(heading(page)).toHaveText(q.questions.weight.title)
+  await arrivedAt(page, q.questions.weight.title)
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('142')
   await next()
-  await expect(heading(page)).toHaveText(q.questions.healthRating.title)
+  await arrivedAt(page, q.questions.healthRating.title)
   await expect(page.getByRole('radio', { checked: true })).toHaveValue('Table 3')
   // The rating that only the instant quote offers can be left and taken again.
   await page.locator('input[type=radio][value="Preferred"]').check()
   await page.locator('input[type=radio][value="Table 3"]').check()
   await next()
-  await expect(heading(page)).toHaveText(q.questions.termLength.title)
+  await arrivedAt(page, q.questions.termLength.title)
   await expect(page.getByRole('radio', { checked: true })).toHaveValue('30')
   await next()
   await expect(page).toHaveURL(/\/quote\/review/)
