@@ -203,6 +203,25 @@ describe.each(drivers)('where a request stands, over %s PostgreSQL', (driver) =>
     expect((await status({ step: 'read', session })).answer).toMatchObject({ asked: [] })
   })
 
+  test('A correction that is sent again, because its answer was lost on the way, is told once; another one as well', async () => {
+    const { session, lead } = await opened()
+    const one = { fullName: 'Zoë Quimby', phone: '(212) 555-1999', email: 'new@quimby.example' }
+    const other = { ...one, fullName: 'Zoë Quimby-Ortiz' }
+    for (const correct of [one, one, other, other, one]) await change(session, { correct })
+    const told = async () =>
+      (
+        await at.sql<{ body: string }>`
+          select body from private.person_entries
+          where person_id = ${await personOf(at, lead)} and details ->> 'what' = 'correction' order by id`
+      ).map(({ body }) => body.split('\n')[0])
+    expect(await told()).toEqual(['Zoë Quimby', 'Zoë Quimby-Ortiz', 'Zoë Quimby'])
+    // Once the agent has acted on it, it is a new one.
+    const { client } = await signUpAgent(at)
+    await client.rpc('desk_note', { id: await personOf(at, lead), body: 'Entered.' })
+    await change(session, { correct: one })
+    expect(await told()).toHaveLength(4)
+  })
+
   test('A visitor deletes a request with all that was sent with the address; what others sent stays', async () => {
     const { session, email, phone, lead } = await opened()
     await at.store('email-quote', newQuoteEmail({ email }))
