@@ -96,23 +96,25 @@ function ListRow({ row, now, isOpen }: { row: PersonRow; now: Date; isOpen: bool
     <li className={classNames(isWaiting && styles.isWaiting)}>
       <Link id={rowId(row.id)} to={toPerson(row.id, 'people')} aria-current={isOpen ? 'true' : undefined}>
         <span className={deskStyles.window} data-lit={isWaiting ? undefined : ''} aria-hidden="true" />
-        <span className={styles.who}>
-          <b className={row.name?.trim() ? undefined : styles.isAddress}>{personName(row)}</b>
-          <span className={layout.sr}>, {t(isWaiting ? 'people.isWaiting' : 'people.isAnswered')}, </span>
-          <small>
-            {requests > 1 ? t('people.requests', { count: requests, number: requests }) + dot : null}
-            {personLine(t, row, language)}
-          </small>
-        </span>
-        <span className={styles.when}>
-          <small>{shortAge({ at: row.latest_at, now, language })}</small>
-          <span className={deskStyles.kinds}>
-            <RowBadges row={row} />
-            {isWaiting ? (
-              <KindLabel kind={row.kind}>{t(`kinds.${row.kind}`)}</KindLabel>
-            ) : (
-              <span>{t(`stages.${row.stage}`)}</span>
-            )}
+        <span>
+          <span className={styles.line}>
+            <b className={row.name?.trim() ? undefined : styles.isAddress}>{personName(row)}</b>
+            <span className={layout.sr}>, {t(isWaiting ? 'people.isWaiting' : 'people.isAnswered')}, </span>
+            <small>{shortAge({ at: row.latest_at, now, language })}</small>
+          </span>
+          <span className={styles.line}>
+            <small>
+              {requests > 1 ? t('people.requests', { count: requests, number: requests }) + dot : null}
+              {personLine(t, row, language)}
+            </small>
+            <span className={deskStyles.kinds}>
+              <RowBadges row={row} />
+              {isWaiting ? (
+                <KindLabel kind={row.kind}>{t(`kinds.${row.kind}`)}</KindLabel>
+              ) : (
+                <span>{t(`stages.${row.stage}`)}</span>
+              )}
+            </span>
           </span>
         </span>
       </Link>

@@ -48,6 +48,22 @@ test('on a phone people are shown one at a time, with the way back to their row,
   await expect(page).toHaveURL('/auth')
 })
 
+test('on a phone a double surname of 24 letters stands whole in the list, beside the longest words for a request', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [agent, surname] = [await newAgent(address), `Montenegroetxeberria${newName('').trim().slice(0, 4)}`]
+  const email = `${crypto.randomUUID()}@example.com`
+  await submit(address, 'email-quote', { fullName: surname, email, plans: [plan] })
+  await openDesk(page, agent, '/agent?view=people')
+  const row = await lookFor(page, surname)
+  await expect(row).toContainText('Emailed quote')
+  const lines = await row.getByText(surname).evaluate((part) => part.getClientRects().length)
+  const height = await row.getByText(surname).evaluate((part) => part.getBoundingClientRect().height)
+  expect([lines, height < 30]).toEqual([1, true])
+})
+
 test('the desk speaks Spanish, side by side, with the week in windows and in numbers', async ({
   page,
   address,
