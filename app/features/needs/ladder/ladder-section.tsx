@@ -201,7 +201,7 @@ function Side({ title, policies, monthlyPremium, children }: SideProps) {
         {[
           ...(likely ? [t('leads:plan.likely', { low: money(likely.low), high: money(likely.high) })] : []),
           ...(isModeled ? [t('estimate')] : []),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </p>
       <ul>
         {policies.map(({ years, amount, quote }) => (
