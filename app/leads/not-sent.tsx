@@ -4,8 +4,10 @@ import { Reference } from '#app/site/reference.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import styles from './not-sent.module.css'
 
 interface NotSentProps {
   title: string
@@ -24,7 +26,7 @@ export function NotSent({ title, text, call, children }: NotSentProps) {
     <Alert tone="danger" title={title}>
       <p>{text}</p>
       <Reference calls={[call]} />
-      <div className={layout.row} data-slot="row">
+      <div className={classNames(layout.row, styles.ways)} data-slot="row">
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
           {t('call', { phone })}
         </ButtonLink>
