@@ -14,7 +14,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { LeadPlan } from '#domain/leads/lead.ts'
 import { isPromiseOpen, sentFor } from '#domain/leads/submission/sent-application.ts'
-import { phoneHref } from '#domain/people/contact/phone.ts'
+import { phoneHref, unbrokenPhone } from '#domain/people/contact/phone.ts'
 import type { ApplicationStatus, SealedPlan } from '#domain/quotes/service/wire.ts'
 import { promiseText } from '#domain/site/hours-words.ts'
 import { toLanguage } from '#domain/site/language.ts'
@@ -57,7 +57,7 @@ function NoPlan({ reason }: { reason: Silence }) {
       <div className={styles.head}>
         <h1>{t(`application.${said}.title`)}</h1>
         <p className={typography.lead} data-slot="lead">
-          {t(`application.${said}.text`, { phone })}
+          {t(`application.${said}.text`, { phone: unbrokenPhone(phone) })}
         </p>
       </div>
       <WaysOn />
@@ -98,7 +98,7 @@ function Received({ plan, sentAt = '' }: { plan: KnownPlan; sentAt: string | und
                 agent,
                 when: promiseText(new Date(sentAt), site, toLanguage(i18n.language)),
               })
-            : t('application.received.older', { agent, phone })}
+            : t('application.received.older', { agent, phone: unbrokenPhone(phone) })}
         </p>
         <p className={typography.soft}>{t('application.received.form', { agent })}</p>
       </div>

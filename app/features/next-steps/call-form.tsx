@@ -21,6 +21,7 @@ import { formatCoverage } from '#domain/format/format.ts'
 import { timeZoneName } from '#domain/format/time-zone.ts'
 import type { BestTime } from '#domain/leads/lead.ts'
 import type { SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
+import { unbrokenPhone } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './call-request.module.css'
 import { type StoredCall, useCallForm } from './use-call-form.ts'
@@ -119,7 +120,7 @@ function Failure({ status }: { status: SubmissionStatus }) {
   return (
     <NotSent
       title={t(`request.${status}.title`)}
-      text={t(`request.${status}.text`, { phone })}
+      text={t(`request.${status}.text`, { phone: unbrokenPhone(phone) })}
       call="request-call"
     />
   )

@@ -7,7 +7,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { timeZoneName } from '#domain/format/time-zone.ts'
 import type { CallContent } from '#domain/leads/submission/call-request-from.ts'
-import { phoneHref } from '#domain/people/contact/phone.ts'
+import { phoneHref, unbrokenPhone } from '#domain/people/contact/phone.ts'
 import { promiseText } from '#domain/site/hours-words.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -56,7 +56,7 @@ function CallSent({ call, at, isOutOfState }: StoredCall & { at: Date }) {
       </h2>
       <p className={typography.lead} data-slot="lead">
         {t('request.sent.text', {
-          phone: call.phone,
+          phone: unbrokenPhone(call.phone),
           when: promiseText(at, site, toLanguage(i18n.language)),
         })}
       </p>
@@ -71,7 +71,7 @@ function CallSent({ call, at, isOutOfState }: StoredCall & { at: Date }) {
             : []),
         ]}
       />
-      <p className={typography.soft}>{t('request.sent.change', { phone })}</p>
+      <p className={typography.soft}>{t('request.sent.change', { phone: unbrokenPhone(phone) })}</p>
       <div className={layout.row} data-slot="row">
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
           {t('call', { phone })}

@@ -17,7 +17,7 @@ import { formatList } from '#domain/format/format.ts'
 import { formatDate } from '#domain/format/format-dates.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { isPromiseOpen, type SentApplication } from '#domain/leads/submission/sent-application.ts'
-import { phoneHref } from '#domain/people/contact/phone.ts'
+import { phoneHref, unbrokenPhone } from '#domain/people/contact/phone.ts'
 import { promiseText } from '#domain/site/hours-words.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -80,7 +80,7 @@ function Thanks({ sent }: { sent: SentApplication }) {
           <p className={typography.lead} data-slot="lead">
             {isNew
               ? t('confirmation.text', { when: promiseText(new Date(sent.at), site, language) })
-              : t('confirmation.older', { date, phone: agent.phone })}
+              : t('confirmation.older', { date, phone: unbrokenPhone(agent.phone) })}
           </p>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import cardStyles from '#app/ui/layout/card.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { phoneHref } from '#domain/people/contact/phone.ts'
+import { phoneHref, unbrokenPhone } from '#domain/people/contact/phone.ts'
 import { type HoursSettings, phoneHours } from '#domain/site/hours.ts'
 import { hoursShort, hoursZone } from '#domain/site/hours-words.ts'
 import { type Language, toLanguage } from '#domain/site/language.ts'
@@ -98,7 +98,7 @@ function Scheduling({ schedulingUrl }: { schedulingUrl: string }) {
         referrerPolicy="no-referrer"
       />
       <p className={classNames(typography.small, typography.soft)}>
-        {t('contact.notLoaded', { phone })}{' '}
+        {t('contact.notLoaded', { phone: unbrokenPhone(phone) })}{' '}
         <a href={schedulingUrl} target="_blank" rel="noopener noreferrer">
           {t('contact.newTab')}
         </a>

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatList } from '#domain/format/format.ts'
 import { areCallsRefused, needsPhone, type ReachWay } from '#domain/leads/reach.ts'
 import type { ApplicationRequest, Contact } from '#domain/leads/submission/application-from.ts'
+import { unbrokenPhone } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import formStyles from './apply-form.module.css'
 import styles from './sends-list.module.css'
@@ -30,7 +31,7 @@ export function SendsList({ request: { plans, people }, contact, reach }: SendsL
     contact.fullName.trim(),
     ...(reach.includes('email') ? [contact.email.trim()] : []),
     // In one line.
-    ...(needsPhone(reach) ? [contact.phone.trim().replaceAll(' ', '\u00a0')] : []),
+    ...(needsPhone(reach) ? [unbrokenPhone(contact.phone.trim())] : []),
   ].filter((text) => text !== '')
   const planTexts = plans.map((plan) => {
     const { carrierName: carrier, coverage } = plan

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDigits, formatPhoneInput, phoneDigits, phoneHref } from './phone.ts'
+import { countDigits, formatPhoneInput, phoneDigits, phoneHref, unbrokenPhone } from './phone.ts'
 
 test.each([
   ['', ''],
@@ -63,3 +63,8 @@ test.each([
   ['1-800-555-0142', 'tel:+18005550142'],
   ['(614) 555-0171 x 12', 'tel:+16145550171;ext=12'],
 ])('%s is dialled as %s', (phone, href) => expect(phoneHref(phone)).toBe(href))
+
+test('no line ends within a number in a sentence, and it is dialled as before', () => {
+  expect(unbrokenPhone('(800) 555-0142')).toBe('(800)\u00a0555-0142')
+  expect(phoneHref(unbrokenPhone('(800) 555-0142'))).toBe('tel:+18005550142')
+})

@@ -10,7 +10,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { type ContactChoices, contactChoicesName, waysLeft } from '#domain/leads/contact-choices.ts'
 import { type ReachWay, reachWays } from '#domain/leads/reach.ts'
-import { phoneHref } from '#domain/people/contact/phone.ts'
+import { phoneHref, unbrokenPhone } from '#domain/people/contact/phone.ts'
 import styles from './contact-choices.module.css'
 import { useContactChoices } from './use-contact-choices.ts'
 
@@ -32,7 +32,7 @@ function Unknown({ reason, own }: { reason: 'none' | 'unread'; own: OwnChoices }
   return (
     <MailedPage
       title={t(`${reason}.title`)}
-      lead={t(`${reason}.text`, { phone })}
+      lead={t(`${reason}.text`, { phone: unbrokenPhone(phone) })}
       isAfterPress={own.hasAskedAgain}
     >
       <div className={layout.row} data-slot="row">
@@ -149,5 +149,11 @@ function Failure({ status }: { status: OwnChoices['status'] }) {
   const { phone } = useSite().agent
   if (status !== 'notStored' && status !== 'tooMany') return null
   const of = status === 'tooMany' ? 'tooMany' : 'failed'
-  return <NotSent title={t(`${of}.title`)} text={t(`${of}.text`, { phone })} call={contactChoicesName} />
+  return (
+    <NotSent
+      title={t(`${of}.title`)}
+      text={t(`${of}.text`, { phone: unbrokenPhone(phone) })}
+      call={contactChoicesName}
+    />
+  )
 }

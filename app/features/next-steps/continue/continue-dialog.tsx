@@ -7,6 +7,7 @@ import { useSession } from '#app/state/session/session-store.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { unbrokenPhone } from '#domain/people/contact/phone.ts'
 import type { CarriedPlace } from '#domain/storage/carried/carried.ts'
 import { carryAnswersName } from '#domain/storage/carried/carry-answers.ts'
 import styles from './continue-dialog.module.css'
@@ -76,7 +77,7 @@ function Outcome({ status }: { status: OwnLink['status'] }) {
   return (
     <div ref={said} tabIndex={-1} className={styles.outcome}>
       <Alert tone={hasFailed ? 'danger' : 'success'} title={t(`outcomes.${status}.title`)}>
-        <p>{t(`outcomes.${status}.text`, { phone })}</p>
+        <p>{t(`outcomes.${status}.text`, { phone: unbrokenPhone(phone) })}</p>
         {status === 'notMade' || status === 'notDeleted' ? <Reference calls={[carryAnswersName]} /> : null}
       </Alert>
     </div>

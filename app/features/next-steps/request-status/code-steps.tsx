@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { codeDigits, isWholeCode } from '#domain/account/one-time-code.ts'
-import { phoneHref } from '#domain/people/contact/phone.ts'
+import { phoneHref, unbrokenPhone } from '#domain/people/contact/phone.ts'
 import styles from './request-status.module.css'
 import type { OwnStatus } from './use-request-status.ts'
 import { WorkFailure } from './work-failure.tsx'
@@ -22,7 +22,9 @@ export function CodeSteps({ own, step }: { own: OwnStatus; step: 'ask' | 'code' 
     <MailedPage title={t('title')} lead={t(`${step}.text`)} isAfterPress={own.hasPressed}>
       {own.hasExpired ? <Alert tone="info">{t('expired')}</Alert> : null}
       {step === 'ask' ? <AskCode own={own} /> : <TypeCode own={own} />}
-      {step === 'code' ? <p className={typography.soft}>{t('code.nothing', { phone })}</p> : null}
+      {step === 'code' ? (
+        <p className={typography.soft}>{t('code.nothing', { phone: unbrokenPhone(phone) })}</p>
+      ) : null}
       <div className={layout.row} data-slot="row">
         <ButtonLink variant="text" href={phoneHref(phone)}>
           {t('call', { phone })}
@@ -59,7 +61,7 @@ function TypeCode({ own }: { own: OwnStatus }) {
     validate: ({ code }) => ({ code: isWholeCode(code) ? undefined : t('code.incomplete') }),
     send: ({ code }) => own.open(code),
     isBusy,
-    refusal: isWrong ? { field: 'code', text: t('code.wrong', { phone }) } : undefined,
+    refusal: isWrong ? { field: 'code', text: t('code.wrong', { phone: unbrokenPhone(phone) }) } : undefined,
     firstFocus: 'code',
     hasFailed: work?.state === 'notStored' || work?.state === 'tooMany',
   })

@@ -3,7 +3,7 @@ import { MailedPage, MailedPageWaiting } from '#app/features/next-steps/mailed-p
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import layout from '#app/ui/layout/layout.module.css'
-import { phoneHref } from '#domain/people/contact/phone.ts'
+import { phoneHref, unbrokenPhone } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CodeSteps } from './code-steps.tsx'
 import { OpenStatus } from './open-status.tsx'
@@ -32,7 +32,7 @@ function Nothing({ of, own }: NothingProps) {
     <MailedPage
       isStatus
       title={t(`${of}.title`)}
-      lead={t(`${of}.text`, { phone })}
+      lead={t(`${of}.text`, { phone: unbrokenPhone(phone) })}
       isAfterPress={own.hasPressed}
     >
       <div className={layout.row} data-slot="row">

@@ -7,6 +7,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { stages } from '#domain/leads/desk/stages.ts'
 import { nextForRequest } from '#domain/leads/status/next-for-request.ts'
 import type { RequestStatus } from '#domain/leads/status/request-status.ts'
+import { unbrokenPhone } from '#domain/people/contact/phone.ts'
 import { promiseFor } from '#domain/site/hours.ts'
 import { promiseText } from '#domain/site/hours-words.ts'
 import { toLanguage } from '#domain/site/language.ts'
@@ -24,7 +25,7 @@ export function Standing({ status }: { status: RequestStatus }) {
   return (
     <Card isPadded className={styles.part}>
       <h2 className={typography.h3}>{t('stage.title')}</h2>
-      <p className={styles.now}>{t(`stage.texts.${stage}`, { agent, phone })}</p>
+      <p className={styles.now}>{t(`stage.texts.${stage}`, { agent, phone: unbrokenPhone(phone) })}</p>
       <NextWords status={status} />
       {stage === 'lost' ? null : (
         <ol className={styles.steps}>
@@ -63,7 +64,7 @@ function NextWords({ status }: { status: RequestStatus }) {
   const isOutOfState = status.requests[0]?.is_out_of_state
   if (next.is === 'answer' && next.isLate) {
     const by = statusMoment(promiseFor(next.since, site).by, hours.timeZone, language)
-    return <Alert tone="warning">{t('next.late', { agent, by, phone })}</Alert>
+    return <Alert tone="warning">{t('next.late', { agent, by, phone: unbrokenPhone(phone) })}</Alert>
   }
   const words = {
     answer: () =>

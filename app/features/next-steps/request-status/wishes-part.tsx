@@ -10,6 +10,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { waysLeft } from '#domain/leads/contact-choices.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
+import { unbrokenPhone } from '#domain/people/contact/phone.ts'
 import styles from './request-status.module.css'
 import type { PartProps } from './use-request-status.ts'
 import { WorkFailure } from './work-failure.tsx'
@@ -59,7 +60,7 @@ export function WishesPart({ own, status }: PartProps) {
         )}
         <p role="status" tabIndex={-1} ref={said} className={classNames(typography.soft, styles.result)}>
           {isSaved ? `${t('wishes.saved')} ` : null}
-          {refused.length > 0 ? t('wishes.back', { phone }) : null}
+          {refused.length > 0 ? t('wishes.back', { phone: unbrokenPhone(phone) }) : null}
         </p>
       </form>
     </Card>
