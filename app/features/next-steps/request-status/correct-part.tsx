@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { useForm } from '#app/fields/use-form.ts'
@@ -53,7 +53,7 @@ export function CorrectPart({ own, status }: PartProps) {
         items={[
           { term: t('correct.name'), detail: stored.fullName || missing },
           { term: t('correct.phone'), detail: stored.phone || missing },
-          { term: t('correct.email'), detail: stored.email || missing },
+          { term: t('correct.email'), detail: stored.email ? <Breakable text={stored.email} /> : missing },
         ]}
       />
       {asked ? (
@@ -64,7 +64,9 @@ export function CorrectPart({ own, status }: PartProps) {
               date: statusDay(new Date(asked.at), hours.timeZone, toLanguage(i18n.language)),
             })}
           </p>
-          <p className={styles.said}>{asked.body}</p>
+          <p className={styles.said}>
+            <Breakable text={asked.body ?? ''} />
+          </p>
         </Alert>
       ) : null}
       {isOpen ? (
@@ -76,6 +78,16 @@ export function CorrectPart({ own, status }: PartProps) {
       )}
     </Card>
   )
+}
+
+/** An address too long for its line goes on at its @, not after any letter. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 interface CorrectFormProps {

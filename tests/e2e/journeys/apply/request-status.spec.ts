@@ -154,7 +154,7 @@ test('a page that was closed, and a session that has ended, show nothing any mor
   await page.getByRole('button', { name: 'Pedir que se borre' }).click()
   await expect(main).toContainText('Nos pidió borrar sus datos')
   await page.getByRole('button', { name: 'Cerrar esta página' }).click()
-  await expect(heading(page)).toHaveText('Cerrada')
+  await expect(heading(page)).toHaveText('Esta página está cerrada')
   await expect(main).not.toContainText(email)
 
   await page.goto('about:blank')
