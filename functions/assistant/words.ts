@@ -43,7 +43,7 @@ const wordsSchema = z.strictObject({
       tobacco: ofPerson,
       deathBenefit: z.strictObject({ any: words, bounds: words }),
     }),
-    notes: z.strictObject({ birth: words, years: words }),
+    notes: z.strictObject({ birth: words, amount: words, years: words }),
     estimate: words,
     /** What the plans cost to the cent, several or one. */
     plans: words,

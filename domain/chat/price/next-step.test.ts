@@ -75,7 +75,9 @@ test.each<[Language, readonly (readonly [string, string])[]]>([
       ['¿y 250 mil?', 'no: tooMuch'],
       ['vida entera', 'Whole 250000  58 Female FL none'],
       ['¿y a 20 años?', 'Term 250000 20 58 Female FL none'],
-      ['¿y para mí?', 'age'],
+      ['¿y para mí?', 'Term 250000 20 61 Male FL tobacco'],
+      ['¿y para mi esposa?', 'Term 250000 20 58 Female FL none'],
+      ['¿y para mi hija?', 'age'],
     ],
   ],
   [
@@ -167,11 +169,23 @@ test('a birth in place of an age is not taken: the age is asked, with why', () =
   expect(JSON.stringify(step)).not.toContain('1964')
 })
 
-test('of another person nothing is kept but the plan and the state', () => {
+test.each([['0'], ['-5'], ['5'], ['$0'], ['between 100k and 200k']])(
+  '“%s” is no amount: it is asked for again, with why',
+  (message) => {
+    const [first] = walk(["how much, I'm 61, no smoking, in Ohio, woman"])
+    expect(first).toMatchObject({ kind: 'ask', asks: 'deathBenefit' })
+    if (first) expect(continuesPrice(message, first.talk)).toBe(true)
+    const [, step] = walk(["how much, I'm 61, no smoking, in Ohio, woman", message])
+    expect(step).toMatchObject({ kind: 'ask', asks: 'deathBenefit', notes: { isAmountOdd: true } })
+  },
+)
+
+test('of another person nothing counts but the plan and the state; the first is known again', () => {
   const [, step] = walk(["$250,000, I'm 61, preferred, no smoking, in Ohio, woman", 'and for my brother?'])
   expect(step?.talk).toEqual({
     answers: { deathBenefit: 250_000, residentState: 'OH', gender: 'Male' },
     insured: 'brother',
+    others: { you: { age: 61, gender: 'Female', tobacco: false, healthRating: 'Preferred' } },
     asks: 'age',
     language: 'en',
   })

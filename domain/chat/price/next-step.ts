@@ -12,15 +12,16 @@ import type { KnownAnswers } from '#domain/quotes/estimate/known-answers.ts'
 import { isAmountOf } from '#domain/quotes/instant/instant-fields.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { Insured, PriceQuestion, PriceTalk } from './price-talk.ts'
-import { priceQuestions } from './price-talk.ts'
+import { priceQuestions, uniquePeople } from './price-talk.ts'
 import { type PriceMessage, readMessage, saysSomething } from './read-message.ts'
 import { soldTerm } from './read-plan.ts'
 import { spelled } from './spelled.ts'
 
-/** What has to be said besides: years that no term has and those that are taken instead, a birth in place of an age. */
+/** What has to be said besides: years that no term has and those that are taken instead, a birth in place of an age, no amount. */
 export interface PriceNotes {
   otherYears?: { years: number; taken: number }
   toldBirth?: boolean
+  isAmountOdd?: boolean
 }
 
 /** What there is to say next: one question, that no price may be told, or the price of these answers. */
@@ -108,11 +109,14 @@ export function nextPriceStep(message: string, talk: PriceTalk | undefined, rule
       otherYears: { years: read.otherYears, taken: soldTerm(read.otherYears) },
     }),
     ...(read.toldBirth && answers.age === undefined && { toldBirth: true }),
+    ...(read.isAmountOdd && { isAmountOdd: true }),
   }
   // The kind that an amount suggests holds from a price on: before one, another amount suggests another kind.
+  const others = othersAfter(talk, insured)
   const settled: PriceTalk = {
     answers: told,
     insured,
+    ...(others && { others }),
     language: rules.language,
     ...(talk?.isExplained && { isExplained: true }),
   }
@@ -135,12 +139,30 @@ function insuredAfter(read: PriceMessage, talk: PriceTalk | undefined): Insured 
   return goesOn ? before : read.insured
 }
 
-/** Another person keeps the plan and the state, and has an age, a sex and a health of their own. */
+/** What was told of whoever is not spoken of any more is kept, for when they are again. */
+function othersAfter(talk: PriceTalk | undefined, insured: Insured): PriceTalk['others'] {
+  if (talk === undefined || insured === talk.insured) return talk?.others
+  const left = uniquePeople.find((person) => person === talk.insured)
+  if (left === undefined) return talk.others
+  const { age, gender, tobacco, healthRating } = talk.answers
+  return {
+    ...talk.others,
+    [left]: {
+      ...(age !== undefined && { age }),
+      ...(gender !== undefined && { gender }),
+      ...(tobacco !== undefined && { tobacco }),
+      ...(healthRating !== undefined && { healthRating }),
+    },
+  }
+}
+
+/** Another person keeps the plan and the state, and has an age, a sex and a health of their own, told now or before. */
 function answersAfter(read: PriceMessage, talk: PriceTalk | undefined, insured: Insured): KnownAnswers {
   const { answers } = read
   if (talk === undefined) return answers
   const { age, gender, tobacco, healthRating, ...ofPlan } = talk.answers
-  const before = insured === talk.insured ? talk.answers : ofPlan
+  const known = uniquePeople.find((person) => person === insured)
+  const before = insured === talk.insured ? talk.answers : { ...ofPlan, ...(known && talk.others?.[known]) }
   const isTermMeant = answers.termDuration !== undefined && answers.productType === undefined
   const { tobacco: told, ...rest } = {
     ...before,

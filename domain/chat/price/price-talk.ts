@@ -23,6 +23,24 @@ export const insuredPeople = [
 ] as const
 export type Insured = (typeof insuredPeople)[number]
 
+/** Of whom there is one alone, so that whoever names them again means the same person. */
+export const uniquePeople = [
+  'you',
+  'wife',
+  'husband',
+  'spouse',
+  'mother',
+  'father',
+] as const satisfies Insured[]
+
+/** What was told of a person, and not of the plan. */
+const personAnswersSchema = knownAnswersSchema.pick({
+  age: true,
+  gender: true,
+  tobacco: true,
+  healthRating: true,
+})
+
 /** What is asked for a price, in the order in which it is asked: the state before the sex, which it may make needless. */
 export const priceQuestions = ['age', 'residentState', 'gender', 'tobacco', 'deathBenefit'] as const
 export type PriceQuestion = (typeof priceQuestions)[number]
@@ -34,6 +52,8 @@ export type PriceQuestion = (typeof priceQuestions)[number]
 export const priceTalkSchema = z.strictObject({
   answers: knownAnswersSchema,
   insured: z.enum(insuredPeople),
+  /** What was told of those who were spoken of before. */
+  others: z.partialRecord(z.enum(uniquePeople), personAnswersSchema).exactOptional(),
   /** What the last answer asked; absent where it told a price, or said why there is none. */
   asks: z.enum(priceQuestions).exactOptional(),
   /** That a price was told with what it rests on; those that follow need not say it anew. */

@@ -19,6 +19,8 @@ export interface PriceMessage {
   otherYears: number | undefined
   /** A birth was told in place of an age. */
   toldBirth: boolean
+  /** Numbers were told where the amount was asked for, none of which is one. */
+  isAmountOdd: boolean
   /** Whether it speaks of what something costs, and whether it plainly asks that. */
   asksPrice: boolean
   asksPlainly: boolean
@@ -67,7 +69,7 @@ export function readMessage(message: string, talk: PriceTalk | undefined): Price
   const asksElse = text.has(elsewhere) || text.has(need)
   text.takeAll(ago)
   const { age: told, ofSelf, toldBirth } = ageSaid(text, asks === 'age')
-  const amount = amountSaid(text, asks === 'deathBenefit')
+  const { amount, isOdd: isAmountOdd } = amountSaid(text, asks === 'deathBenefit')
   const rating = ratingSaid(text)
   const product = productSaid(text)
   const { years, age = told } = yearsSaid(text, told !== undefined || product === 'Term')
@@ -91,6 +93,7 @@ export function readMessage(message: string, talk: PriceTalk | undefined): Price
     isTobaccoOpen: tobacco === 'open',
     otherYears: years === undefined || soldTerm(years) === years ? undefined : years,
     toldBirth,
+    isAmountOdd,
     asksPrice,
     asksPlainly,
     asksElse,
@@ -99,6 +102,7 @@ export function readMessage(message: string, talk: PriceTalk | undefined): Price
 }
 
 /** Whether it says anything that a price depends on. */
-export function saysSomething({ answers, insured, isTobaccoOpen, toldBirth }: PriceMessage): boolean {
-  return Object.keys(answers).length > 0 || insured !== undefined || isTobaccoOpen || toldBirth
+export function saysSomething({ answers, insured, ...read }: PriceMessage): boolean {
+  const isHalfTold = read.isTobaccoOpen || read.toldBirth || read.isAmountOdd
+  return Object.keys(answers).length > 0 || insured !== undefined || isHalfTold
 }

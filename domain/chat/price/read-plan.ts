@@ -21,11 +21,14 @@ const withMoney = new RegExp(`(?<![\\d.,$])${digits}${money}`)
 const grouped = /(?<![\d.,$])(\d{1,3}(?:[,.]\d{3})+)(?![\d])/
 const plainNumber = /(?<![\d.,$/])(\d{4,9})(?![\d])/
 
+/** Nothing but a number that nobody is insured for, as an answer: "0", "-5". */
+const noAmount = /^\W*\d{1,3}\W*$/
+
 /**
- * An amount of coverage in whole USD. A bare number of four digits and more counts, unless it is a year. Two amounts are
- * none: "between 100k and 200k" is asked again.
+ * An amount of coverage in whole USD. A bare number of four digits and more counts, unless it is a year. Where the amount
+ * was asked for, `isOdd` says that numbers were told and none of them is it: of two none is, as in "between 100k and 200k".
  */
-export function amountSaid(text: RestOfText, isAsked: boolean): number | undefined {
+export function amountSaid(text: RestOfText, isAsked: boolean): { amount?: number; isOdd: boolean } {
   text.takeAll(otherMoney)
   const written = [withSign, withScale, withMoney, grouped].flatMap((pattern) => text.takeAll(pattern))
   const bare = text
@@ -34,7 +37,10 @@ export function amountSaid(text: RestOfText, isAsked: boolean): number | undefin
   const amounts = new Set(
     [...written, ...(written.length > 0 ? [] : bare)].flatMap((match) => amountOf(match) ?? []),
   )
-  return amounts.size === 1 ? [...amounts][0] : undefined
+  const [amount, second] = amounts
+  if (amount !== undefined && second === undefined) return { amount, isOdd: false }
+  const wereTold = written.length + bare.length > 0 || text.take(noAmount) !== undefined
+  return { isOdd: isAsked && wereTold }
 }
 
 /** In USD. Whoever writes more means more than any plan pays. */

@@ -115,10 +115,11 @@ function pageLink({ answers }: PriceTalk, language: Language): string {
   return `[${assistantWords[language].pages.instantQuotes}](${continueAddress(withKind(answers))})`
 }
 
-function notesText({ otherYears, toldBirth }: PriceNotes, language: Language): string[] {
+function notesText({ otherYears, toldBirth, isAmountOdd }: PriceNotes, language: Language): string[] {
   const { notes } = assistantWords[language].prices
   return [
     ...(toldBirth ? [notes.birth] : []),
+    ...(isAmountOdd ? [notes.amount] : []),
     ...(otherYears === undefined
       ? []
       : [
