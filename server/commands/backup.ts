@@ -1,6 +1,6 @@
 import { readBackupKey } from '#server/backend/backup/backup-key.ts'
 import { s3Access } from '#server/backend/backup/backup-settings.ts'
-import { backupName, findBackup, openBackupStore } from '#server/backend/backup/backup-store.ts'
+import { backupName, openBackupStore, openPlaceForBackup } from '#server/backend/backup/backup-store.ts'
 import { filesToKeep, makeBackup, rowsInCopy } from '#server/backend/backup/make-backup.ts'
 import { causeOf } from '#server/monitoring/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
@@ -21,9 +21,11 @@ async function main(): Promise<void> {
   }
   if (env.SUPABASE_URL) throw new Error('The data is in the hosted project, which makes its own backups.')
   const access = s3Access(env)
-  const { store, name = backupName(new Date()) } = asked
-    ? findBackup(asked, access)
-    : { store: openBackupStore(env.BACKUP_TO ?? '', access) }
+  const newName = backupName(new Date())
+  const to = env.BACKUP_TO ?? ''
+  const { store, name, place } = asked
+    ? openPlaceForBackup(asked, access, newName)
+    : { store: openBackupStore(to, access), name: newName, place: `${to.replace(/\/+$/, '')}/${newName}` }
   const { key, isNew } = await readBackupKey(env.BACKUP_KEY_FILE, env.DATA_DIR, { mayMake: true })
   const files = await filesToKeep(env.DATA_DIR)
   const { bytes, contents } = await withOwnDatabase(env, (url) =>
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
   )
   const { rows: leads = 0 } = contents.tables['public.leads'] ?? {}
   console.log(
-    `Backed up as ${name} and read back: ${rowsInCopy(contents)} rows, ${leads} of them leads, in ${bytes} bytes.`,
+    `Backed up as ${place} and read back: ${rowsInCopy(contents)} rows, ${leads} of them leads, in ${bytes} bytes.`,
   )
   if (isNew) {
     console.log(

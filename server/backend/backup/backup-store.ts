@@ -46,6 +46,28 @@ export function findBackup(
   return { store: openBackupStore(folder, access), name: basename(address) }
 }
 
+/**
+ * Where a backup by hand goes: what `findBackup` finds, and the whole address of the one that is made. Throws one sentence
+ * where a folder is missing: a place that was mistyped must not become a new one that nobody looks into.
+ */
+export function openPlaceForBackup(
+  asked: string,
+  access: S3Access,
+  newName: string,
+): { store: BackupStore; name: string; place: string } {
+  const address = asked.replace(/(?<=.)\/+$/, '')
+  const { store, name } = findBackup(address, access)
+  if (name === undefined) return { store, name: newName, place: `${address}/${newName}` }
+  if (!name.endsWith('.backup')) {
+    const what = existsSync(address) ? `${address} is no folder` : `There is no folder ${address}`
+    throw new Error(`${what}: make one first, or name a file that ends in .backup.`)
+  }
+  const folder = dirname(address)
+  if (!address.startsWith('s3://') && !existsSync(folder))
+    throw new Error(`There is no folder ${folder}: make it first.`)
+  return { store, name, place: address }
+}
+
 function folderStore(folder: string): BackupStore {
   return {
     write: async (name, source) => {

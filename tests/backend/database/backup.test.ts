@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -156,7 +156,7 @@ test('[O9] what went to a bucket by itself is restored from there, the newest, i
     const to = { ...key, ...access, BACKUP_TO: 's3://backups/site' }
     const said = await run('backup', '', { DATA_DIR: at.dataDir, ...to })
     expect(said).toMatch(
-      /^Backed up as site-20\d\d-\S+ and read back: \d+ rows, 2 of them leads, in \d+ bytes\./,
+      /^Backed up as s3:\/\/backups\/site\/site-20\d\d-\S+ and read back: \d+ rows, 2 of them leads, in \d+ bytes\./,
     )
     const into = { ...key, ...access, DATABASE_URL: database.url }
     const restored = await run('restore', 's3://backups/site', { DATA_DIR: join(folder, 'first'), ...into })
@@ -178,5 +178,22 @@ test('[O9] what went to a bucket by itself is restored from there, the newest, i
 
 test('[S16] a key beside the data is refused', async () => {
   const beside = { DATA_DIR: at.dataDir, BACKUP_KEY_FILE: join(at.dataDir, 'key') }
-  await expect(run('backup', join(folder, 'x'), beside)).rejects.toThrow(/lies in DATA_DIR/)
+  await expect(run('backup', join(folder, 'x.backup'), beside)).rejects.toThrow(/lies in DATA_DIR/)
+})
+
+test('[O9] a place that is not there is named, and nothing is written: neither a file where a folder was meant, nor a new folder', async () => {
+  const env = { DATA_DIR: at.dataDir, BACKUP_KEY_FILE: join(folder, 'key-4') }
+  const before = await readdir(folder)
+  const missing = join(folder, 'missing')
+  for (const [place, sentence] of [
+    [missing, `There is no folder ${missing}: make one first, or name a file that ends in .backup.`],
+    [`${missing}/`, `There is no folder ${missing}: make one first`],
+    [join(missing, 'moved.backup'), `There is no folder ${missing}: make it first.`],
+    [join(folder, 'key'), `${join(folder, 'key')} is no folder: make one first`],
+  ] as const)
+    await expect(run('backup', place, env), place).rejects.toThrow(sentence)
+  expect(await readdir(folder)).toEqual(before)
+  expect(await run('backup', `${folder}/`, env)).toMatch(
+    new RegExp(`^Backed up as ${folder}/site-20\\d\\d-\\S+\\.backup and read back`),
+  )
 })
