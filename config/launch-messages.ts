@@ -10,7 +10,7 @@ export const launchMessages: Readonly<Record<LaunchCode, string>> = {
     '{{email}} reaches nobody: enter where you read of new leads, or null for the support e-mail',
   sampleNumber: 'the number is still zeros: enter your license’s number',
   noCaliforniaLicense:
-    "the California license number is missing: California asks it of a site that quotes Californians; add { state: 'CA', number: … }, or leave CA out of agent.licensedStates",
+    'the California license number is missing: California asks it of a site that quotes Californians; add { "state": "CA", "number": "…" }, or leave CA out of agent.licensedStates',
   noDomicile:
     'it is not entered: California asks it of a site that quotes Californians; enter your state of domicile and principal place of business',
   sampleLink: '{{url}} leads nowhere: enter your own, or null',
@@ -59,6 +59,7 @@ export const launchMessages: Readonly<Record<LaunchCode, string>> = {
   agentsUnknown:
     'the database could not be asked who opens the agent’s desk: start the site, or see that its database answers, then run this again.',
   sampleBrand: 'the site still goes by the shipped name “{{name}}”.',
+  sampleAssistant: 'the chat assistant still goes by the shipped name “{{name}}”.',
   everyState: 'the site quotes in all 50 states: name yours, unless you are licensed in every one.',
   noSchedulingLink: 'without a scheduling link visitors can only phone or write, and see no calendar.',
   noVideos: 'no video is entered for {{pages}}: these pages go without one.',

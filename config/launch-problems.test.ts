@@ -72,6 +72,7 @@ test('[SETTINGS-09] Every sample value of the shipped settings is listed by its 
       'stories.founder',
       'stories.testimonials',
       'brand.name',
+      'brand.assistantName',
       'placeholderProspect.email',
       'PUBLIC_URL',
       'SMTP_URL',
@@ -279,7 +280,7 @@ test('The sample prospect is harmless with our own prices, and keeps a quote ser
   ])
 })
 
-test('A missing scheduling link, all fifty states and the shipped brand are warnings', () => {
+test('A missing scheduling link, all fifty states, the shipped brand and the assistant’s shipped name are warnings', () => {
   expect(
     warned({
       ...ready,
@@ -287,7 +288,7 @@ test('A missing scheduling link, all fifty states and the shipped brand are warn
       agent: { ...ready.agent, licensedStates: 'all' },
       links: { ...ready.links, schedulingUrl: null },
     }),
-  ).toEqual(['prices', 'brand.name', 'agent.licensedStates', 'links.schedulingUrl'])
+  ).toEqual(['prices', 'brand.name', 'brand.assistantName', 'agent.licensedStates', 'links.schedulingUrl'])
 })
 
 test('[S11] Behind a web server with https all visitors would count as one until it is said that it stands there', () => {

@@ -36,7 +36,7 @@ type Environment = {
 type Rates = { tables: readonly RateTable[]; today: string }
 
 /** What stands in the shipped file for things that only the operator knows. */
-const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
+const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life', assistantName: 'Plainwell Assistant' }
 
 /**
  * Everything that still keeps the site from going public, blockers first: sample values and texts, and what law or
@@ -238,9 +238,12 @@ function agentAccountProblems(agents: AgentCount | 'unknown' | undefined): Launc
 }
 
 function warnings({ agent, brand }: Settings): LaunchProblem[] {
-  const isSampleBrand = brand.name === sample.brandName
+  const { name, assistantName } = brand
   return [
-    ...(isSampleBrand ? [warning('brand.name', 'sampleBrand', { name: brand.name })] : []),
+    ...(name === sample.brandName ? [warning('brand.name', 'sampleBrand', { name })] : []),
+    ...(assistantName === sample.assistantName
+      ? [warning('brand.assistantName', 'sampleAssistant', { name: assistantName })]
+      : []),
     ...(agent.licensedStates === 'all' ? [warning('agent.licensedStates', 'everyState')] : []),
   ]
 }

@@ -42,6 +42,7 @@ export const launchCodes = [
   'agentWithoutApp',
   'agentsUnknown',
   'sampleBrand',
+  'sampleAssistant',
   'everyState',
   'noSchedulingLink',
   'noVideos',
