@@ -10,7 +10,7 @@ type Source = { fetchRest: FetchRest; close: () => Promise<void> }
 /** The same table for every backend: a hosted project, a database of the operator's, the embedded one. */
 async function openSource(env: Env): Promise<Source> {
   if (env.SUPABASE_URL) return hosted(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
-  requireData(env)
+  await requireData(env)
   // While the site runs, its database is shared; otherwise it is started for this one question.
   const databaseUrl = env.DATABASE_URL ?? (await runningPostgresUrl(env.DATA_DIR))
   const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))

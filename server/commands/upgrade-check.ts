@@ -73,7 +73,7 @@ async function tellDatabase(env: Env): Promise<boolean> {
     console.log('\nThere is no database yet: the first start makes it.')
     return true
   }
-  return withOwnDatabase(env, async (url) => {
+  const check = async (url: string): Promise<boolean> => {
     const { applied, waiting, bytes } = await waitingMigrations(url)
     if (waiting.length === 0) {
       console.log('\nThe database is as this version wants it.')
@@ -94,7 +94,9 @@ async function tellDatabase(env: Env): Promise<boolean> {
       console.log(`✗ On a copy of the data they fail: ${causeOf(error)}`)
       return false
     }
-  })
+  }
+  // One of the operator's may be empty still: the first start fills it.
+  return env.DATABASE_URL ? check(env.DATABASE_URL) : withOwnDatabase(env, check)
 }
 
 await main().catch((error: unknown) => {

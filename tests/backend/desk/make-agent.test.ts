@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '#server/database/pools.ts'
 import { childEnvironment } from '../../fixtures/child-environment.ts'
+import { newDatabase } from '../../fixtures/database/databases.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { switchAppOn } from '../fixtures/desk.ts'
 
@@ -107,6 +109,36 @@ test('in a folder with nothing but settings the command makes no empty database 
     expect(await readdir(folder)).toEqual(['settings.json'])
   } finally {
     await rm(folder, { recursive: true })
+  }
+})
+
+test('[O9] a database in which nothing of the site stands is no site: no command goes on with it, and none fills it', async () => {
+  const database = await newDatabase()
+  const sql = openPool(database.url, 'command')
+  try {
+    await sql.script('drop schema auth cascade; drop schema public cascade; create schema public')
+    const folder = await mkdtemp(join(tmpdir(), 'empty-database-'))
+    const env = {
+      ...childEnvironment(),
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      BACKUP_KEY_FILE: join(folder, 'key'),
+    }
+    for (const [name, ...words] of [
+      ['make-agent', 'agent@example.com'],
+      ['list-leads'],
+      ['backup', join(folder, 'site.backup')],
+    ]) {
+      const program = command.replace('make-agent', String(name))
+      const done = promisify(execFile)(process.execPath, [program, ...words], { env, cwd: folder })
+      await expect(done, name).rejects.toThrow('There is nothing of the site in the database of DATABASE_URL')
+    }
+    expect(await readdir(folder)).toEqual([])
+    expect(await sql`select to_regclass('public.leads') as leads`).toEqual([{ leads: null }])
+    await rm(folder, { recursive: true })
+  } finally {
+    await sql.end()
+    await database.drop()
   }
 })
 
