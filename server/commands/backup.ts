@@ -26,20 +26,19 @@ async function main(): Promise<void> {
   const { store, name, place } = asked
     ? openPlaceForBackup(asked, access, newName)
     : { store: openBackupStore(to, access), name: newName, place: `${to.replace(/\/+$/, '')}/${newName}` }
-  const { key, isNew } = await readBackupKey(env.BACKUP_KEY_FILE, env.DATA_DIR, { mayMake: true })
-  const files = await filesToKeep(env.DATA_DIR)
-  const { bytes, contents } = await withOwnDatabase(env, (url) =>
-    makeBackup({ url, files }, { store, name, key }),
-  )
+  const { bytes, contents } = await withOwnDatabase(env, async (url) => {
+    const { key, isNew } = await readBackupKey(env.BACKUP_KEY_FILE, env.DATA_DIR, { mayMake: true })
+    // Said at once: if the backup fails, the next one finds the key there and says nothing of it.
+    if (isNew)
+      console.log(
+        `The key of the backups was made: ${env.BACKUP_KEY_FILE}. Keep a copy of it in another place; without it no backup opens.`,
+      )
+    return makeBackup({ url, files: await filesToKeep(env.DATA_DIR) }, { store, name, key })
+  })
   const { rows: leads = 0 } = contents.tables['public.leads'] ?? {}
   console.log(
     `Backed up as ${place} and read back: ${rowsInCopy(contents)} rows, ${leads} of them leads, in ${bytes} bytes.`,
   )
-  if (isNew) {
-    console.log(
-      `Its key was made: ${env.BACKUP_KEY_FILE}. Keep a copy of it in another place; without it no backup opens.`,
-    )
-  }
 }
 
 await main().catch((error: unknown) => {

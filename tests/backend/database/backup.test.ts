@@ -52,12 +52,16 @@ test('[S16] a backup of a running site opens in a fresh folder: accounts sign in
   await writeFile(join(at.dataDir, 'settings.json'), '{ "brand": {} }')
   const key = { BACKUP_KEY_FILE: join(folder, 'key') }
   const file = join(folder, 'site.backup')
-  expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).toMatch(/Its key was made/)
+  expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).toMatch(
+    /The key of the backups was made/,
+  )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const bytes = (await readFile(file)).toString('latin1')
   for (const word of ['zoe@example.com', 'A secret note', at.secrets.secretKey])
     expect(bytes).not.toContain(word)
-  expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).not.toMatch(/Its key was made/)
+  expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).not.toMatch(
+    /The key of the backups was made/,
+  )
 
   const dataDir = join(folder, 'fresh')
   expect(await run('restore', file, { DATA_DIR: dataDir, ...key })).toMatch(
@@ -156,7 +160,7 @@ test('[O9] what went to a bucket by itself is restored from there, the newest, i
     const to = { ...key, ...access, BACKUP_TO: 's3://backups/site' }
     const said = await run('backup', '', { DATA_DIR: at.dataDir, ...to })
     expect(said).toMatch(
-      /^Backed up as s3:\/\/backups\/site\/site-20\d\d-\S+ and read back: \d+ rows, 2 of them leads, in \d+ bytes\./,
+      /\nBacked up as s3:\/\/backups\/site\/site-20\d\d-\S+ and read back: \d+ rows, 2 of them leads, in \d+ bytes\./,
     )
     const into = { ...key, ...access, DATABASE_URL: database.url }
     const restored = await run('restore', 's3://backups/site', { DATA_DIR: join(folder, 'first'), ...into })
@@ -183,17 +187,30 @@ test('[S16] a key beside the data is refused', async () => {
 
 test('[O9] a place that is not there is named, and nothing is written: neither a file where a folder was meant, nor a new folder', async () => {
   const env = { DATA_DIR: at.dataDir, BACKUP_KEY_FILE: join(folder, 'key-4') }
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
   const before = await readdir(folder)
   const missing = join(folder, 'missing')
   for (const [place, sentence] of [
     [missing, `There is no folder ${missing}: make one first, or name a file that ends in .backup.`],
     [`${missing}/`, `There is no folder ${missing}: make one first`],
     [join(missing, 'moved.backup'), `There is no folder ${missing}: make it first.`],
-    [join(folder, 'key'), `${join(folder, 'key')} is no folder: make one first`],
+    [file, `${file} is no folder: make one first`],
   ] as const)
     await expect(run('backup', place, env), place).rejects.toThrow(sentence)
   expect(await readdir(folder)).toEqual(before)
   expect(await run('backup', `${folder}/`, env)).toMatch(
-    new RegExp(`^Backed up as ${folder}/site-20\\d\\d-\\S+\\.backup and read back`),
+    new RegExp(`\\nBacked up as ${folder}/site-20\\d\\d-\\S+\\.backup and read back`),
   )
+})
+
+test('[O9] a key that was made is said, also where the backup then fails', async () => {
+  const file = join(folder, 'no-folder')
+  await writeFile(file, '')
+  const keyFile = join(folder, 'key-5')
+  const failed = run('backup', '', { DATA_DIR: at.dataDir, BACKUP_KEY_FILE: keyFile, BACKUP_TO: file })
+  await expect(failed).rejects.toMatchObject({
+    stdout: expect.stringContaining(`The key of the backups was made: ${keyFile}`),
+  })
+  expect((await readFile(keyFile, 'utf8')).trim()).not.toBe('')
 })
