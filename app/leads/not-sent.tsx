@@ -18,9 +18,12 @@ interface NotSentProps {
   children?: ReactNode
 }
 
-/** Says that something was refused or got no answer, and offers to call instead. */
+/**
+ * Says that something was refused or got no answer, and offers to call instead. Its words are those of every page: without
+ * a network none could be fetched.
+ */
 export function NotSent({ title, text, call, children }: NotSentProps) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation('site-frame')
   const { phone } = useSite().agent
   return (
     <Alert tone="danger" title={title}>

@@ -23,7 +23,7 @@ test('[O2] what cannot be saved is said with a way on, and nothing that was mark
   baseURL,
   allowConsole,
 }) => {
-  allowConsole(/contact-choices/)
+  allowConsole(/contact-choices|ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize(phone)
   await openLink(page, String(baseURL))
   const heading = page.getByRole('heading', { level: 1 })
@@ -33,7 +33,8 @@ test('[O2] what cannot be saved is said with a way on, and nothing that was mark
   await box.check({ force: true })
   const save = page.getByRole('button', { name: 'Guardar' })
   for (const [fail, said] of [
-    [(page: Page) => page.route(choices, (route) => route.abort()), 'Revise su conexión'],
+    // Without a network nothing else comes either: no words, no part of the page.
+    [(page: Page) => page.context().setOffline(true), 'Revise su conexión'],
     [
       (page: Page) => page.route(choices, (route) => route.fulfill({ status: 429, json: {} })),
       'Intente de nuevo en una hora',
@@ -48,6 +49,7 @@ test('[O2] what cannot be saved is said with a way on, and nothing that was mark
     await expectNoAxeViolations(page)
     await expectFits(page)
     await page.unroute(choices)
+    await page.context().setOffline(false)
   }
   await save.click()
   await expect(heading).toHaveText('Guardado')
