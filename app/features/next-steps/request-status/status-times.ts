@@ -13,5 +13,7 @@ export function statusDay(at: Date, timeZone: string, language: Language): strin
 /** A moment by the agent's clock: "Monday, November 30 at 6:00 PM EST". */
 export function statusMoment(at: Date, timeZone: string, language: Language): string {
   const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(locales[language], { ...ofDay, ...clock, timeZone }).format(at)
+  const text = new Intl.DateTimeFormat(locales[language], { ...ofDay, ...clock, timeZone }).format(at)
+  // No line ends within the time.
+  return text.replace(/\d+:\d\d.*$/, (time) => time.replaceAll(/\s/g, '\u00a0'))
 }
