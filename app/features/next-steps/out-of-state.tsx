@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { unbrokenPhone } from '#domain/people/contact/phone.ts'
+import { unbrokenPhone } from '#domain/people/contact/unbroken-phone.ts'
 import styles from './out-of-state.module.css'
 
 /** Says plainly that the agent is licensed in other states than the visitor's, and what happens now. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDigits, formatPhoneInput, phoneDigits, phoneHref, unbrokenPhone } from './phone.ts'
+import { countDigits, formatPhoneInput, phoneDigits, phoneHref } from './phone.ts'
+import { unbrokenPhone } from './unbroken-phone.ts'
 
 test.each([
   ['', ''],

@@ -32,11 +32,6 @@ export function formatPhoneInput(text: string): string {
   return line === '' ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`
 }
 
-/** The number for a sentence, which may end its lines before and after it, not within. */
-export function unbrokenPhone(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0')
-}
-
 /** A phone number as a link that dials it: US numbers with their country code, an extension behind `x` after it. */
 export function phoneHref(phone: string): string {
   const [number = '', extension = ''] = phone.toLowerCase().split('x')

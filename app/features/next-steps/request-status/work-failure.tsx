@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NotSent } from '#app/leads/not-sent.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { requestStatusName } from '#domain/leads/status/request-status.ts'
-import { unbrokenPhone } from '#domain/people/contact/phone.ts'
+import { unbrokenPhone } from '#domain/people/contact/unbroken-phone.ts'
 import type { StatusPart, StatusWork } from './use-request-status.ts'
 
 /** Says that something of a part could not be done, with a way on. */
