@@ -235,7 +235,10 @@ const leanFlag = '--heap-growing-percent=20'
 export function runBuilt(node, program, args = []) {
   const buildDir = resolve(projectDir, process.env.BUILD_DIR || 'build')
   const file = join(buildDir, 'server', `${program}.js`)
-  if (!existsSync(file)) giveUp('The site is not built yet: run npm start, or npm run build.')
+  if (!existsSync(file)) {
+    // A start would make an empty database, over which nothing is restored.
+    giveUp(`The site is not built yet: run ${program === 'main' ? 'npm start, or ' : ''}npm run build.`)
+  }
   process.chdir(projectDir)
   const cache = join(buildDir, '.compiled')
   const env = {

@@ -127,3 +127,14 @@ test('[O13] the operator’s commands need none of those packages either', () =>
   })
   expect(stdout, stderr).toContain('Launch check of')
 })
+
+test('[O9] before a build a command asks for the build alone: a start would make an empty database, and nothing is restored over one', () => {
+  const said = (program: string) =>
+    spawnSync(process.execPath, [run, program], {
+      cwd: project,
+      env: environment({ BUILD_DIR: join(folder, 'not-built') }),
+      encoding: 'utf8',
+    }).stderr
+  expect(said('restore')).toBe('✗ The site is not built yet: run npm run build.\n')
+  expect(said('main')).toBe('✗ The site is not built yet: run npm start, or npm run build.\n')
+})
