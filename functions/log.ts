@@ -56,6 +56,7 @@ export const logLevels = {
   request_codes_wait: 'warning',
   request_failed: 'error',
   rows_erased: 'info',
+  secrets_differ: 'error',
   settings_added: 'info',
   site_open: 'info',
   status_lost: 'warning',

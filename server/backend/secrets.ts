@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -44,6 +44,12 @@ export async function loadSecrets(dataDir: string, overrides: Partial<Secrets> =
     secretKey: await read('secretKey'),
     sealingKey: await read('sealingKey'),
   }
+}
+
+/** A mark by which processes see whether they have the same secrets; it tells nothing of them. */
+export function markOf({ signingKey, jwtSecret, publishableKey, secretKey, sealingKey }: Secrets): string {
+  const all = [signingKey, jwtSecret, publishableKey, secretKey, sealingKey]
+  return createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16)
 }
 
 /** The value of one secret file, created with `make` if it does not exist; readable by its owner alone. */

@@ -15,6 +15,8 @@ export interface WatchDeps {
   dataDir: string
   /** Where mails, jobs and webhooks wait; absent where this process has no way to the database. */
   database: { is: 'own' | 'given'; sql: Sql; isReady: () => Promise<boolean> } | undefined
+  /** What the secrets of this process are known by to the others of the site (`markOf`); absent where they have none. */
+  secretsMark?: string
   /** Where the status is stored for the desk. */
   project: Project | undefined
   settings: EmailSettings
@@ -58,6 +60,7 @@ export function watchSite(deps: WatchDeps): {
     cause,
   }))
   const tellAlerts = database && createAlerts({ ...deps, sql: database.sql, mail: deps.alertMail })
+  const tellOtherSecrets = otherSecretsWarning(id, deps)
   let latest: WatchedStatus | undefined
   let isStopped = false
 
@@ -87,6 +90,7 @@ export function watchSite(deps: WatchDeps): {
       connections: facts?.connections ?? {},
     }
     if (isStopped || !isReady) return
+    if (facts) await tellOtherSecrets().catch(() => {})
     await store(latest)
     if (facts) await tellAlerts?.(facts.overdueMails).catch(() => {})
   }
@@ -95,7 +99,7 @@ export function watchSite(deps: WatchDeps): {
     if (!project) return
     const problem = await callDatabaseFunction(project, 'record_status', {
       process: id,
-      status: JSON.stringify(status),
+      status: JSON.stringify({ ...status, secrets: deps.secretsMark }),
     }).then(
       (response) => (response.ok ? undefined : String(response.status)),
       () => 'no answer',
@@ -116,5 +120,22 @@ export function watchSite(deps: WatchDeps): {
       clearInterval(timer)
       await looking
     },
+  }
+}
+
+/**
+ * Says once where the process of the site that was heard of last has other secrets: a visitor who comes from its page to
+ * this process is refused, and whoever signed in there is not known here.
+ */
+function otherSecretsWarning(id: string, { database, secretsMark, log }: WatchDeps): () => Promise<void> {
+  let isTold = false
+  return async () => {
+    if (isTold || !database || !secretsMark) return
+    const [other] = await database.sql<{ mark: string | null }>`
+      select p.status ->> 'secrets' as mark from private.site_processes p
+      where p.id <> ${id} order by p.heard_at desc limit 1`
+    if (!other?.mark || other.mark === secretsMark) return
+    isTold = true
+    log('secrets_differ')
   }
 }

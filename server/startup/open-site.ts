@@ -16,7 +16,7 @@ import { usDate } from '#functions/us-date.ts'
 import { backupSettings } from '#server/backend/backup/backup-settings.ts'
 import { type BackupState, backupState } from '#server/backend/backup/scheduled-backups.ts'
 import { type AccountSettings, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
-import { loadSecrets } from '#server/backend/secrets.ts'
+import { loadSecrets, markOf } from '#server/backend/secrets.ts'
 import { backUpBefore } from '#server/backend/upgrade/back-up-before.ts'
 import { prepareUpgrade } from '#server/backend/upgrade/prepare-upgrade.ts'
 import type { Sql } from '#server/database/sql.ts'
@@ -226,6 +226,7 @@ export async function openSite(
   const watch = watchSite({
     ...watched,
     database: sql && { is: env.DATABASE_URL ? 'given' : 'own', sql, isReady: backend.isReady },
+    secretsMark: markOf(secrets),
     project,
   })
   const answerTexts = createAnswers(settings, model !== undefined, readIndex)

@@ -141,6 +141,19 @@ describe('the status', () => {
     expect(await alerts()).toEqual(['certificate'])
   })
 
+  test('[O4] a process with other secrets than the one before it is told of once, one with the same is not', async () => {
+    const codes = async (secretsMark?: string) => {
+      const events = await look(secretsMark ? { secretsMark } : {})
+      return events.map(({ code }) => code).filter((code) => code !== 'disk_nearly_full')
+    }
+    expect(await codes('first')).toEqual([])
+    expect(await codes('first')).toEqual([])
+    expect(await codes('second')).toEqual(['secrets_differ'])
+    // A version that does not say.
+    expect(await codes()).toEqual([])
+    expect(await codes('third')).toEqual([])
+  })
+
   test('[O15] a database that takes nothing is told of in the log, and that it does again', async () => {
     const ready = [false, true]
     const events: LoggedEvent[] = []
