@@ -15,7 +15,7 @@ export interface BackupSettings {
 export function backupSettings(env: Env): BackupSettings | undefined {
   if (!env.BACKUP_TO) return undefined
   return {
-    store: openBackupStore(env.BACKUP_TO, s3Access(env)),
+    store: openBackupStore(env.BACKUP_TO, s3Access(env), { mayMake: false }),
     keyFile: env.BACKUP_KEY_FILE,
     dataDir: env.DATA_DIR,
     everyHours: env.BACKUP_EVERY_HOURS,

@@ -23,10 +23,11 @@ const madeByUs = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 
 /**
  * Opens what an address such as `/mnt/backups` or `s3://bucket/site` names. Throws one sentence where it is of S3 and
- * the access to that is not set.
+ * the access to that is not set. A folder that is not there is made with the first backup, unless `mayMake` is false: a disk
+ * that is not mounted must not be taken for the one that the site runs on.
  */
-export function openBackupStore(address: string, access: S3Access): BackupStore {
-  return address.startsWith('s3://') ? bucketStore(address, access) : folderStore(address)
+export function openBackupStore(address: string, access: S3Access, { mayMake = true } = {}): BackupStore {
+  return address.startsWith('s3://') ? bucketStore(address, access) : folderStore(address, mayMake)
 }
 
 /**
@@ -68,10 +69,10 @@ export function openPlaceForBackup(
   return { store, name, place: address }
 }
 
-function folderStore(folder: string): BackupStore {
+function folderStore(folder: string, mayMake: boolean): BackupStore {
   return {
     write: async (name, source) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (mayMake) await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, name)
       const unfinished = `${file}.part`
       await removeUnfinished(folder)

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backupSettings } from '#server/backend/backup/backup-settings.ts'
 import { backupName, openBackupStore } from '#server/backend/backup/backup-store.ts'
+import { type Env, readEnv } from '#server/startup/env.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { type S3StandIn, startS3StandIn } from '../../fixtures/database/s3-stand-in.ts'
 
@@ -21,6 +23,12 @@ beforeEach(async () => {
   s3.requests.length = 0
   await rm(join(folder, 'kept'), { recursive: true, force: true })
 })
+
+function envOf(variables: Record<string, string>): Env {
+  const read = readEnv(variables)
+  if (!read.ok) throw new Error(read.messages.join())
+  return read.env
+}
 
 async function* of(...parts: Uint8Array[]) {
   yield* parts
@@ -74,6 +82,15 @@ test('[O9] files are for their owner alone, and what a kill left of one goes wit
   await store.write(names[2] ?? '', of(randomBytes(10)))
   expect((await readdir(join(folder, 'kept'))).sort()).toEqual(['mine.part', names[0], names[2]])
   expect((await stat(join(folder, 'kept', names[0] ?? ''))).mode & 0o777).toBe(0o600)
+})
+
+test('[O9] the site by itself makes no folder, as where a disk is not mounted; the first backup by hand does', async () => {
+  const address = join(folder, 'disk', 'backups')
+  const byItself = backupSettings(envOf({ BACKUP_TO: address }))
+  await expect(byItself?.store.write(names[0] ?? '', of(randomBytes(10)))).rejects.toThrow(/ENOENT/)
+  expect(await readdir(folder)).not.toContain('disk')
+  await openBackupStore(address, s3.access).write(names[0] ?? '', of(randomBytes(10)))
+  expect(await byItself?.store.write(names[1] ?? '', of(randomBytes(10)))).toBe(10)
 })
 
 test('[O9] an upload that a kill left open is given up with the next', async () => {
