@@ -9,6 +9,7 @@ import { indexFileName } from '#functions/assistant/search/index-file.ts'
 import { giveUp } from '#server/monitoring/log.ts'
 import { carriersFileName, carriersMark } from '#server/pages/carriers-mark.ts'
 import { writeSheets } from '#server/pages/page-files.ts'
+import { earlyAnswersSource } from '#server/pages/render.ts'
 import { processEnvironment } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
 import { pages } from './content/pages.ts'
@@ -26,6 +27,8 @@ import { scopedClassNames } from './scripts/scoped-class-names.ts'
 const fileGroups = [
   { name: 'packages', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  // Loaded by whoever was faster than the scripts.
+  { name: 'early-answers', test: /[\\/]app[\\/]browser[\\/]early-answers\.ts$/, priority: 3 },
   // What tells where all other pages and words are, for whoever goes on.
   { name: 'lists', test: /[\\/]app[\\/](pages|i18n[\\/]resources)\.ts$/ },
   {
@@ -227,7 +230,7 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           checks: quietChecks,
-          input: entry,
+          input: [entry, earlyAnswersSource],
           // Each page's HTML calls what the entry exports.
           preserveEntrySignatures: 'allow-extension',
           output: {

@@ -199,6 +199,8 @@ test('every file is reached from an entry of the process, the app, a command or 
   const entries = [
     'app/root.tsx',
     'app/entry.client.tsx',
+    // Each page's HTML loads it by its name (server/pages/render.ts).
+    'app/browser/early-answers.ts',
     'app/entry.server.tsx',
     'app/pages.ts',
     ...product.filter((file) => file.endsWith('.page.tsx')),

@@ -6,6 +6,7 @@ import { sheetOf } from './page-files.ts'
 import { createRenderer, type SiteBuild } from './render.ts'
 
 const manifest = {
+  'app/browser/early-answers.ts': { file: 'assets/early.js', imports: [], css: [] },
   'app/entry.client.tsx': { file: 'assets/entry.js', imports: [], css: ['assets/entry.css'] },
   'app/features/faq.page.tsx': { file: 'assets/faq.js', imports: [], css: ['assets/faq.css'] },
 }
@@ -50,8 +51,8 @@ test('a page names its styles, and its scripts only to load them after the first
   expect(script.indexOf('DOMContentLoaded')).toBeLessThan(script.indexOf('wakeUp('))
   expect(script).toContain('import("/assets/entry.js")')
   expect(script).toContain('wakeUp(await import("/assets/faq.js"))')
-  expect(script.indexOf("addEventListener('click',note)")).toBeLessThan(script.indexOf('const load'))
-  expect(script.indexOf("removeEventListener('click',note);pressed?.click()")).toBeGreaterThan(
+  expect(script.indexOf("addEventListener('input',note)")).toBeLessThan(script.indexOf('const load'))
+  expect(script.indexOf('.tellEarlyAnswers(answers);pressed?.click()')).toBeGreaterThan(
     script.indexOf('wakeUp('),
   )
   expect(script).toMatch(/<\/script><\/head><\/html>$/)

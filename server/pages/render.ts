@@ -35,29 +35,33 @@ export function withHeadTags(html: string, tags: string): string {
   return html.replace('</head>', () => `${tags}</head>`)
 }
 
+/** Whose `tellEarlyAnswers` tells a page what was entered before it could answer. */
+export const earlyAnswersSource = 'app/browser/early-answers.ts'
+
 /**
  * Loads a page's scripts once it has been painted: on a slow line they would otherwise take their share of it from the
  * HTML, the styles and the drawing, which are all that a reader needs first. Each is run as soon as it and those that it
  * builds upon are there, in a task of its own: all at once they would hold up a slow phone. A page in the background
  * wakes up when it comes into view. The first amount that a browser writes takes it some 15 ms, and is therefore
  * written in a task of its own while the scripts are on their way. Scripts that a browser has kept are there before the
- * end of the HTML on a slow line: nothing wakes up before what is handed on at its end. The button that was pressed last
- * before anything could answer is pressed then.
+ * end of the HTML on a slow line: nothing wakes up before what is handed on at its end. What was chosen and typed before
+ * anything could answer is told then, and the button that was pressed last is pressed.
  */
 function afterFirstPaint(
   wakeUp: string,
   scripts: readonly string[],
+  earlyAnswers: string,
   amountsIn: BarePage['amountsIn'],
 ): string {
   // By six, as many as a browser asks one server for at a time.
   const ask = `for(const[i,href]of scripts.entries()){if(i%6===5)await new Promise(go=>setTimeout(go));document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}`
   const amount = `setTimeout(()=>(0).toLocaleString('${amountsIn}',{style:'currency',currency:'USD'}));`
   const wholePage = `if(document.readyState==='loading')await new Promise(go=>document.addEventListener('DOMContentLoaded',go));`
-  const load = `const scripts=${JSON.stringify(scripts)};${ask};${amountsIn ? amount : ''}for(const href of scripts)await import(href);${wholePage}await ${wakeUp};removeEventListener('click',note);pressed?.click()`
-  const notePresses = `let pressed;const note=({target})=>{pressed=target.closest('button')};addEventListener('click',note);`
+  const load = `const scripts=${JSON.stringify(scripts)};${ask};${amountsIn ? amount : ''}for(const href of scripts)await import(href);${wholePage}await ${wakeUp};for(const type of['click','input'])removeEventListener(type,note);if(answers.length)await(await import('${earlyAnswers}')).tellEarlyAnswers(answers);pressed?.click()`
+  const note = `let pressed;const answers=[];const note=({type,target})=>{if(type==='click')pressed=target.closest('button');else answers.push([target,target.value,target.checked])};addEventListener('click',note);addEventListener('input',note);`
   const whenPainted = `new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
   const afterAFrame = 'requestAnimationFrame(()=>setTimeout(load))'
-  return `{${notePresses}const load=async()=>{${load}};PerformanceObserver.supportedEntryTypes?.includes('paint')?${whenPainted}:${afterAFrame}}`
+  return `{${note}const load=async()=>{${load}};PerformanceObserver.supportedEntryTypes?.includes('paint')?${whenPainted}:${afterAFrame}}`
 }
 
 /** A script that wakes the page up: first the entry, upon which the page's file builds, then that. */
@@ -102,7 +106,9 @@ function withFiles(bare: BarePage, manifest: BuildManifest): string {
   if (forKnown) tags.unshift(`<script>${forStrangers(forKnown)}</script>`)
   if (hasScripts) {
     const wakeUp = wakeUpScript(fileOf(manifest, entry), fileOf(manifest, page))
-    tags.push(`<script>${afterFirstPaint(wakeUp, scripts, amountsIn)}</script>`)
+    tags.push(
+      `<script>${afterFirstPaint(wakeUp, scripts, fileOf(manifest, earlyAnswersSource), amountsIn)}</script>`,
+    )
   }
   return withHeadTags(html, tags.join(''))
 }

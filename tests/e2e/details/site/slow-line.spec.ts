@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+import type { Page } from '@playwright/test'
+import quiz from '#content/messages/en/quote/goal-quiz.json' with { type: 'json' }
+import instant from '#content/messages/en/quote/instant-quote.json' with { type: 'json' }
+import home from '#content/messages/en/site/home.json' with { type: 'json' }
+import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { phone } from '../../fixtures/languages-and-devices.ts'
+import { keptInTab } from '../../fixtures/quotes/instant.ts'
+import { stored } from '../../fixtures/quotes/stub-quotes.ts'
 
 /** The site over a slow line: of a page's HTML the end, and what it hands to its scripts, comes once it is let through. */
 async function slowLine(site: string) {
@@ -49,26 +55,78 @@ test('a page whose scripts are here before the end of its HTML waits for it, and
   await line.stop()
 })
 
-test('a button that is pressed before the scripts are here is pressed once they are; of several the last', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
+/** Opens a page whose scripts stay away until they are let through. */
+async function openWithoutScripts(page: Page, address: string) {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })
-  await page.goto('/faq')
+  await page.setViewportSize(phone)
+  await page.goto(address)
+  return scripts.resolve
+}
+
+test('a button that is pressed before the scripts are here is pressed once they are; of several the last', async ({
+  page,
+}) => {
+  const letThrough = await openWithoutScripts(page, '/faq')
   const header = page.getByRole('banner')
   const menu = header.getByRole('button', { name: 'Open menu' })
   const language = header.getByRole('button', { name: 'Language: English, EN' })
   await menu.click()
   await language.click()
   await expect(header.getByRole('button', { expanded: true })).toHaveCount(0)
-  scripts.resolve()
+  letThrough()
   await expect(language).toHaveAttribute('aria-expanded', 'true')
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   // From then on a press is answered once.
   await language.click()
   await expect(language).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('what is answered on the first screen before the scripts are here counts once they are, in place of what was kept', async ({
+  page,
+}) => {
+  const { panel } = home
+  await seed(page, { formData: answeredForm({ dateOfBirth: '1960-01-01', gender: 'Female' }) })
+  const letThrough = await openWithoutScripts(page, '/')
+  const age = page.getByLabel(panel.age, { exact: true })
+  await age.pressSequentially('45')
+  const [man, woman, no] = await page.getByRole('main').getByRole('radio').all()
+  await man?.check()
+  await woman?.check()
+  await man?.check()
+  await no?.check()
+  await page.getByRole('combobox').selectOption('500000')
+  letThrough()
+  await hydrated(page)
+  await expect(page.getByRole('main').locator('svg[data-lit="4"]')).toBeVisible()
+  await expect(age).toHaveValue('45')
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(2)
+  expect(man && (await man.isChecked()), 'the sex that was chosen last').toBe(true)
+  await expect(page.getByRole('combobox')).toHaveValue('500000')
+  await page.getByRole('main').getByRole('link', { name: panel.all }).click()
+  await expect(page).toHaveURL(/\/white-swan-quotes/)
+  expect(await keptInTab(page)).toMatchObject({ statedAge: 45 })
+  expect(await stored(page, 'formData')).toMatchObject({
+    people: [{ gender: 'Male', smoker: false, selectedCoverage: 500_000 }],
+  })
+})
+
+test('a choice that leads on at once does so when the scripts are here', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/what-life-insurance-should-i-get')
+  await page.getByRole('radio', { name: quiz.goals.build_wealth.label }).check()
+  letThrough()
+  await expect(page.getByRole('link', { name: quiz.result.quote }).first()).toBeVisible()
+})
+
+test('the product that was chosen before the scripts are here is the one that is asked about', async ({
+  page,
+}) => {
+  const letThrough = await openWithoutScripts(page, '/white-swan-quotes')
+  await page.getByRole('radio', { name: 'Whole Life' }).check()
+  letThrough()
+  await page.getByRole('button', { name: instant.product.next, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Whole Life')
 })
