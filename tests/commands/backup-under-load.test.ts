@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -67,6 +67,7 @@ test('[O9] a backup made while leads come in, before a kill -9 and a lost disk, 
   await Promise.race([isEnough.promise, writing])
   const promised = [...acknowledged]
   const backups = join(folder, 'backups')
+  await mkdir(backups)
   await run('backup', join(backups, 'site.backup'), dataDir)
   isOver = true
   await writing
