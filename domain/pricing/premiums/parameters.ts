@@ -51,7 +51,7 @@ function termPerThousand(benefitYears: number): number {
     : interpolate(longGuarantee(benefitYears), 0, 0.235, 1, 1.2)
 }
 
-/** How many times as much that is for the young in a 20-year term. Fitted. */
+/** How many times as much that is for the young in a 20-year term. Set to the price indexes with all else left as it was. */
 export const youngFactor = 1.8
 
 /**
