@@ -139,10 +139,12 @@ function insuredAfter(read: PriceMessage, talk: PriceTalk | undefined): Insured 
   return goesOn ? before : read.insured
 }
 
+const uniqueOf = (insured: Insured) => uniquePeople.find((person) => person === insured)
+
 /** What was told of whoever is not spoken of any more is kept, for when they are again. */
 function othersAfter(talk: PriceTalk | undefined, insured: Insured): PriceTalk['others'] {
   if (talk === undefined || insured === talk.insured) return talk?.others
-  const left = uniquePeople.find((person) => person === talk.insured)
+  const left = uniqueOf(talk.insured)
   if (left === undefined) return talk.others
   const { age, gender, tobacco, healthRating } = talk.answers
   return {
@@ -161,7 +163,7 @@ function answersAfter(read: PriceMessage, talk: PriceTalk | undefined, insured: 
   const { answers } = read
   if (talk === undefined) return answers
   const { age, gender, tobacco, healthRating, ...ofPlan } = talk.answers
-  const known = uniquePeople.find((person) => person === insured)
+  const known = uniqueOf(insured)
   const before = insured === talk.insured ? talk.answers : { ...ofPlan, ...(known && talk.others?.[known]) }
   const isTermMeant = answers.termDuration !== undefined && answers.productType === undefined
   const { tobacco: told, ...rest } = {

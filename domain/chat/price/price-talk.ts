@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { knownAnswersSchema } from '#domain/quotes/estimate/known-answers.ts'
 import { languages } from '#domain/site/language.ts'
 
+/** Of whom there is one alone, so that whoever names them again means the same person. */
+export const uniquePeople = ['you', 'wife', 'husband', 'spouse', 'mother', 'father'] as const
+
 /** Who a price can be for: the visitor, or somebody they name by what they are to them. */
 export const insuredPeople = [
-  'you',
-  'wife',
-  'husband',
-  'spouse',
-  'mother',
-  'father',
+  ...uniquePeople,
   'parent',
   'daughter',
   'son',
@@ -22,16 +20,6 @@ export const insuredPeople = [
   'person',
 ] as const
 export type Insured = (typeof insuredPeople)[number]
-
-/** Of whom there is one alone, so that whoever names them again means the same person. */
-export const uniquePeople = [
-  'you',
-  'wife',
-  'husband',
-  'spouse',
-  'mother',
-  'father',
-] as const satisfies Insured[]
 
 /** What was told of a person, and not of the plan. */
 const personAnswersSchema = knownAnswersSchema.pick({
