@@ -60,7 +60,7 @@ export function watchSite(deps: WatchDeps): {
     cause,
   }))
   const tellAlerts = database && createAlerts({ ...deps, sql: database.sql, mail: deps.alertMail })
-  const tellOtherSecrets = otherSecretsWarning(id, deps)
+  const tellDifferentSecrets = differentSecretsWarning(id, deps)
   let latest: WatchedStatus | undefined
   let isStopped = false
 
@@ -90,7 +90,7 @@ export function watchSite(deps: WatchDeps): {
       connections: facts?.connections ?? {},
     }
     if (isStopped || !isReady) return
-    if (facts) await tellOtherSecrets().catch(() => {})
+    if (facts) await tellDifferentSecrets().catch(() => {})
     await store(latest)
     if (facts) await tellAlerts?.(facts.overdueMails).catch(() => {})
   }
@@ -124,10 +124,10 @@ export function watchSite(deps: WatchDeps): {
 }
 
 /**
- * Says once where the process of the site that was heard of last has other secrets: a visitor who comes from its page to
- * this process is refused, and whoever signed in there is not known here.
+ * Logs once that the process that last reported its status has different secrets: visitors who come from its pages to this
+ * process are refused, and whoever signed in there is not known here.
  */
-function otherSecretsWarning(id: string, { database, secretsMark, log }: WatchDeps): () => Promise<void> {
+function differentSecretsWarning(id: string, { database, secretsMark, log }: WatchDeps): () => Promise<void> {
   let isTold = false
   return async () => {
     if (isTold || !database || !secretsMark) return
