@@ -22,6 +22,7 @@ import type { LadderAsk } from '#domain/needs/ladder/ladder-ask.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { isLicensedIn } from '#domain/people/states/licensed-states.ts'
 import { type ProductType, planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
+import { continueMark } from '#domain/quotes/estimate/continue-address.ts'
 import type { HealthCheckAnswers } from '#domain/quotes/instant/health-check.ts'
 import { isInstantFormUnderAge, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
 import { buildInstantRequest } from '#domain/quotes/instant/instant-request.ts'
@@ -112,6 +113,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
     }
   }
 
+  if (instant.isBringing) return <div style={{ minHeight: '100vh' }} aria-busy />
   return (
     <div className={styles.page}>
       <HiddenUntilKnown isKnown={instant.isRestored} />
@@ -170,10 +172,10 @@ function BackBar({ instant, cart }: { instant: InstantQuote; cart: ReactNode }) 
 }
 
 /**
- * Runs while the HTML is read. Where the device seems to hold a whole questionnaire, the personalized plans are
- * about to take the place of the instant quote that the server rendered, so that is not painted first.
+ * Runs while the HTML is read. Where the device seems to hold a whole questionnaire, or a link brought answers, prices
+ * are about to take the place of the step that the server rendered, so that is not painted first.
  */
-const script = `try{if(!/[?&]product=|#quote=/.test(location.search+location.hash)&&!(history.state&&history.state.usr&&history.state.usr.view==='instant')&&/"email":"[^"]*@/.test(localStorage.getItem('${storageKeys.formData}')))document.documentElement.dataset.awaitsPlans=''}catch(e){}`
+const script = `try{if(location.hash.startsWith('${continueMark}')||!/[?&]product=/.test(location.search)&&!(history.state&&history.state.usr&&history.state.usr.view==='instant')&&/"email":"[^"]*@/.test(localStorage.getItem('${storageKeys.formData}')))document.documentElement.dataset.awaitsPrices=''}catch(e){}`
 
 /** Only in the server's HTML: scripts that the browser adds later would not run. */
 function HiddenUntilKnown({ isKnown }: { isKnown: boolean }) {

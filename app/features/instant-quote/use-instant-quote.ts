@@ -17,6 +17,8 @@ import { paths } from '#domain/site/paths.ts'
 import { type InstantStep, type Place, placeOf } from './place.ts'
 import { useInstantSearch } from './use-instant-search.ts'
 
+const isBroughtBy = (fragment: string) => fragment.startsWith(continueMark)
+
 /** The address without a product: once another is chosen, the one it named no longer counts. */
 function withoutProduct(search: string): string {
   const rest = new URLSearchParams(search)
@@ -61,7 +63,7 @@ export function useInstantQuote() {
 
   // What a link brings is taken and gone from the address at once.
   const takeBrought = useEffectEvent((fragment: string) => {
-    if (!fragment.startsWith(continueMark)) return
+    if (!isBroughtBy(fragment)) return
     const answers = readContinued(fragment)
     if (answers === undefined) return goTo('product', { replace: true })
     reset()
@@ -94,6 +96,8 @@ export function useInstantQuote() {
     /** The form as prices are asked for it: an age that was told stands in place of the date of birth. */
     priced,
     isRestored,
+    /** What a link brought is about to be taken, which leads to another step: nothing is shown until then. */
+    isBringing: isRestored && isBroughtBy(hash),
     /** What starts from a default that nobody touched. */
     assumed: isRestored ? assumedFields(form, untouched) : [],
     /** The age in years that was told where no date of birth was asked. */

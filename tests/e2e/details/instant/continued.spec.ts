@@ -1,3 +1,4 @@
+import { openChat } from '../../fixtures/chat.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
 import { phone } from '../../fixtures/languages-and-devices.ts'
 import { keptInTab } from '../../fixtures/quotes/instant.ts'
@@ -24,6 +25,38 @@ test('a link from an assistant opens the prices with its answers, which leave th
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a link with all answers, opened anew or from the chat, never shows the first step on its way to the prices', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    new MutationObserver(() => {
+      const title = document.querySelector('h1')
+      if (location.pathname === '/white-swan-quotes' && title?.checkVisibility({ visibilityProperty: true }))
+        seen.add(title.textContent)
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+    Object.assign(window, { titlesSeen: () => [...seen] })
+  })
+  const titlesSeen = () => page.evaluate('window.titlesSeen()')
+  await page.goto('/white-swan-quotes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get an instant quote')
+  expect(await titlesSeen()).toEqual(['Get an instant quote'])
+  // From there the link would lead on in the same document.
+  await page.goto('/cookie-policy')
+  await page.goto(`/white-swan-quotes${brought}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await titlesSeen()).toEqual(['Your instant quote'])
+
+  await page.goto('/final-expense-insurance')
+  await hydrated(page)
+  const { field, messages } = await openChat(page)
+  await field.fill("$15,000 for my funeral, I'm 61, a man from Ohio, and I smoke")
+  await field.press('Enter')
+  await messages.last().getByRole('link', { name: 'Instant quote' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await titlesSeen()).toEqual(['Your instant quote'])
 })
 
 test('a link in Spanish with half of the answers opens the questions; what it brings wrongly is ignored', async ({

@@ -62,6 +62,7 @@ test.describe('in Spanish on a phone', () => {
         'término, 20 años, $500,000, mujer, 44 años, Ohio, sin tabaco',
       )
       await messages.last().getByRole('link', { name: 'Cotización inmediata' }).click()
+      await expect(page).toHaveURL('/white-swan-quotes')
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
