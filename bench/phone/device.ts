@@ -7,6 +7,12 @@ import { devicePlan, deviceProfile } from '../../tests/e2e/fixtures/account/kept
 import { newAccount } from '../../tests/e2e/fixtures/account/new-account.ts'
 import { answeredForm } from '../../tests/e2e/fixtures/fixtures.ts'
 
+/**
+ * How many times slower a page's processor is than this machine's: 4 makes a cheap phone of the machine that the goals
+ * were set on. BENCH_SLOWDOWN=2 does so on one of half its speed.
+ */
+export const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4)
+
 /** Whose device it is: nobody's that the site knows, or of somebody who has been here before. */
 export type Owner = 'stranger' | 'answered' | 'customer' | 'agent'
 

@@ -11,9 +11,8 @@ import { applyForm } from '../../tests/e2e/fixtures/quotes/start-application.ts'
 import { startSite } from '../../tests/e2e/fixtures/site/start-site.ts'
 import { builtSelector } from '../../tests/fixtures/built-selector.ts'
 import type { BenchRow } from '../row.ts'
+import { slowdown } from './device.ts'
 
-/** How many times slower the page's processor is than this machine's: about a cheap phone. */
-const slowdown = 4
 const goal = { value: { atMost: 100 } }
 
 /** An interaction as the browser timed it, from the tap or key to the picture that answers it; in ms. */
@@ -56,6 +55,7 @@ async function journey(
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
+    timezoneId: 'America/New_York',
   })
   const page = await context.newPage()
   await seed(page, device)

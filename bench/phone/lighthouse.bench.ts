@@ -5,7 +5,7 @@ import { type PageKey, pages } from '#content/pages.ts'
 import { launchOptions } from '../../scripts/browser.mjs'
 import { startSite } from '../../tests/e2e/fixtures/site/start-site.ts'
 import { type BenchRow, median, verdicts } from '../row.ts'
-import { leaveLeads, type Owner, ownersOf, prepareDevice } from './device.ts'
+import { leaveLeads, type Owner, ownersOf, prepareDevice, slowdown } from './device.ts'
 
 /** What each visit is judged by: Lighthouse's categories, of 100, and how long a tap may be kept waiting. */
 const goals = {
@@ -78,6 +78,7 @@ async function figuresOf(
       onlyCategories: [...categories],
       skipAudits: visit.isUnlisted ? ['is-crawlable'] : null,
       disableStorageReset: true,
+      throttling: { cpuSlowdownMultiplier: slowdown },
       disableFullPageScreenshot: true,
       logLevel: 'error',
     }),
