@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { exportPageSize } from '#domain/leads/desk/people.ts'
 import { termRequest } from '../tests/fixtures/function-context.ts'
 import { rarePerson, storeManyPeople } from '../tests/fixtures/leads/many-people.ts'
 import { newApplication } from '../tests/fixtures/leads/submissions.ts'
@@ -169,7 +170,7 @@ async function deskViews(
       return ask('desk_undo', { entry_id })
     },
     'desk: reads what was done': () => ask('desk_audit'),
-    'desk: exports, the first 500 people': () => ask('desk_export', { page_size: 500 }),
+    'desk: exports, the first page': () => ask('desk_export', { page_size: exportPageSize }),
   }
 }
 
@@ -196,7 +197,7 @@ async function partOfDesk(site: ServedSite, sql: Sql): Promise<Record<string, ()
     'an agent’s desk: searches whom others have': () =>
       ask('desk_people', { ...page, search: rarePerson.name }),
     'an agent’s desk: reads what was done': () => ask('desk_audit'),
-    'an agent’s desk: exports, the first 500 people': () => ask('desk_export', { page_size: 500 }),
+    'an agent’s desk: exports, the first page': () => ask('desk_export', { page_size: exportPageSize }),
   }
 }
 

@@ -58,6 +58,9 @@ export type DeskToday = z.infer<typeof deskTodaySchema>
 /** `desk_people`: one page, newest first. The next one begins after its last person's `latest_at` and `id`. */
 export const deskPeopleSchema = z.array(personRowSchema)
 
+/** People of an export that are read at once: so few that it takes no longer than any other view of the desk. */
+export const exportPageSize = 150
+
 /**
  * `desk_export`: the requests of one page of people, newest first, without the answers about health. The next page
  * begins after the last one's `person_latest_at` and `person_id`.

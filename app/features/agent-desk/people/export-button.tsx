@@ -15,7 +15,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatNumber } from '#domain/format/format.ts'
-import type { DeskExportRow } from '#domain/leads/desk/people.ts'
+import { type DeskExportRow, exportPageSize } from '#domain/leads/desk/people.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './people-list.module.css'
 
@@ -38,9 +38,6 @@ export function ExportButton({ filter }: { filter: PeopleFilter }) {
   )
 }
 
-/** People who are read at once. */
-const pageSize = 500
-
 /** Hands all requests of those who fit over as a file for a spreadsheet. What writes it is loaded now. `count`: requests read so far. */
 function useExport(filter: PeopleFilter) {
   const { t } = useTranslation('agent-desk')
@@ -52,11 +49,11 @@ function useExport(filter: PeopleFilter) {
     for (;;) {
       const last = rows.at(-1)
       const page = await ask('The requests could not be exported', (client) =>
-        readExport(client, filter, last && { at: last.person_latest_at, id: last.person_id }, pageSize),
+        readExport(client, filter, last && { at: last.person_latest_at, id: last.person_id }, exportPageSize),
       )
       rows.push(...page)
       setCount(rows.length)
-      if (new Set(page.map(({ person_id }) => person_id)).size < pageSize) return rows
+      if (new Set(page.map(({ person_id }) => person_id)).size < exportPageSize) return rows
     }
   }
 
