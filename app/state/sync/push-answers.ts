@@ -30,7 +30,7 @@ interface PushDeps {
 }
 
 export interface AnswerPusher {
-  /** Sends what waits, now; never rejects. */
+  /** Sends what waits as soon as nothing else is on its way; never rejects. */
   flush(): Promise<void>
 }
 
@@ -39,6 +39,7 @@ export function pushAnswers({ client, device, later, sync }: PushDeps): AnswerPu
   let before = answersHere()
   let waiting: ProfileColumns = {}
   let callOff = () => {}
+  let sending = Promise.resolve()
 
   const profileHere = () => readDeviceProfile(device.store, device.report)
   function answersHere(): ProfileAnswers {
@@ -57,8 +58,14 @@ export function pushAnswers({ client, device, later, sync }: PushDeps): AnswerPu
     if (owner() !== undefined) callOff = later(() => void flush())
   }
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<void> {
     callOff()
+    // After what is on its way: the row that it makes would be taken for another device's, newer than what waits here.
+    sending = sending.then(send)
+    return sending
+  }
+
+  async function send(): Promise<void> {
     const columns = waiting
     waiting = {}
     try {

@@ -85,7 +85,7 @@ async function store(
   }
   const columns = profileColumns(whole, row, deviceId(device.store, device.randomId))
   const stored = row
-    ? await updateProfile(client, user.id, columns)
+    ? await updateProfile(client, user.id, columns, row.updated_at)
     : await insertProfile(client, user.id, columns)
   if (stored === undefined) return undefined
   assertStillTheirs(device, user.id)

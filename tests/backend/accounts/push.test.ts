@@ -1,12 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readAnswersRow } from '#app/state/sync/account-answers.ts'
 import { readProfile } from '#app/state/sync/profile.ts'
 import { type AnswerPusher, pushAnswers } from '#app/state/sync/push-answers.ts'
 import { syncDevice } from '#app/state/sync/sync-device.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { type TestDevice, testDevice } from '../../fixtures/device/account-device.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { failingAt, recorded } from '../fixtures/wrapped-client.ts'
+import { failingAt, recorded, whileReading } from '../fixtures/wrapped-client.ts'
 
 const plainSignIn = { savesSelections: false }
 
@@ -100,6 +101,35 @@ describe('changed answers on their way to the account', () => {
       zip_code: 'FL',
     })
     expect(primaryPerson(device.forms.snapshot().form).phone).toBe('(212) 555-0100')
+  })
+
+  test('what is typed while the start of it is still on its way goes out after it, and counts', async () => {
+    const { plain, device } = await signedIn()
+    device.answer({ weightPounds: 140 })
+    await syncDevice(plain, device, plainSignIn)
+    let typed: Promise<void> | undefined
+    const slow = whileReading(
+      plain,
+      async () => {
+        device.answer({ phone: '(305) 555-0142', weightPounds: 151 }, '2020-01-01T00:00:00.000Z')
+        typed = rest()
+        // Time enough for whatever would be sent at once.
+        await readProfile(plain)
+      },
+      'PATCH profiles',
+    )
+    const { client, calls } = recorded(slow)
+    const { rest } = pushing(client, device)
+    device.answer({ phone: '(305', weightPounds: 15 })
+    await rest()
+    await typed
+    expect(calls.map(({ name }) => name)).not.toContain('GET profiles')
+    expect((await readProfile(plain))?.phone).toBe('(305) 555-0142')
+    expect((await readAnswersRow(plain))?.answers).toMatchObject({ people: [{ weight: 151 }] })
+    expect(primaryPerson(device.forms.snapshot().form)).toMatchObject({
+      phone: '(305) 555-0142',
+      weightPounds: 151,
+    })
   })
 
   test('[ERROR-14] a failure is logged, with no word of the answers, and the next sync makes up for it', async () => {

@@ -227,6 +227,32 @@ describe('an account and its devices', () => {
     expect(await readProfile(client)).toMatchObject({ full_name: 'Ana Rivera', phone: '(305) 555-0142' })
   })
 
+  test('what another device stores between reading the account and writing it is not written over', async () => {
+    const { client } = await account()
+    const [one, other] = [testDevice(), testDevice()]
+    one.answer({ fullName: 'Ana Rivera' })
+    await syncDevice(client, one, plainSignIn)
+    other.answer({ residentState: 'FL' })
+    const meanwhile = async () => {
+      one.answer({ phone: '(305) 555-0142', dateOfBirth: '1990-05-03' })
+      await syncDevice(client, one, plainSignIn)
+    }
+    await syncDevice(whileReading(client, meanwhile, 'GET profiles'), other, plainSignIn)
+    const all = {
+      full_name: 'Ana Rivera',
+      phone: '(305) 555-0142',
+      date_of_birth: '1990-05-03',
+      zip_code: 'FL',
+    }
+    expect(await readProfile(client)).toMatchObject(all)
+    await syncDevice(client, one, plainSignIn)
+    expect(primaryPerson(one.forms.snapshot().form)).toMatchObject({
+      phone: '(305) 555-0142',
+      residentState: 'FL',
+    })
+    expect(primaryPerson(other.forms.snapshot().form)).toMatchObject({ phone: '(305) 555-0142' })
+  })
+
   test('what belongs to one account never reaches another on the same device', async () => {
     const [ana, luis] = [await account(), await account()]
     const device = testDevice()
