@@ -24,6 +24,19 @@ async function answersOf({ client }: NewAccount) {
   return data[0]?.answers
 }
 
+/** Resolves once the account has what the questions asked of Maria herself; the rest of her answers goes there by itself. */
+async function knowsMaria({ client }: NewAccount) {
+  const asked = 'full_name, phone, date_of_birth, zip_code, gender, smoker'
+  await expect
+    .poll(async () => (await client.from('profiles').select(asked)).data)
+    .toEqual([
+      {
+        ...{ full_name: 'Maria Alvarez', phone: '(305) 555-0188', date_of_birth: '1986-04-12' },
+        ...{ zip_code: 'FL', gender: 'Female', smoker: false },
+      },
+    ])
+}
+
 /** Another browser of the same visitor, signed in to the account. */
 async function otherBrowser(browser: Browser, account: NewAccount, language: string): Promise<Page> {
   const context = await browser.newContext({
@@ -54,6 +67,7 @@ test('[U2] a second browser of the account has the same answers and the same pri
   const here = await monthlyPrices(page)
   expect(here.length).toBeGreaterThan(2)
   await expect.poll(() => answersOf(account)).toMatchObject({ people: [{ term: 30, planType: 'Term' }] })
+  await knowsMaria(account)
 
   const there = await otherBrowser(browser, account, 'en')
   await there.goto('/dashboard')
@@ -150,6 +164,7 @@ test('[U2] a default that was confirmed is not asked again in a second browser',
   await expect
     .poll(() => answersOf(account))
     .toMatchObject({ people: [{ height: { feet: 5, inches: 10 }, weight: 170, term: 20 }] })
+  await knowsMaria(account)
   const there = await otherBrowser(browser, account, 'en')
   await there.goto('/quote/companies')
   expect(await monthlyPrices(there)).toEqual(here)
