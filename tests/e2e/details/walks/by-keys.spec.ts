@@ -74,6 +74,7 @@ test('[issue 13.5] [issue 13.4] [issue 13.2] by keyboard alone: a price in the c
     const opener = page.getByRole('button', { name: needs.open })
     await keys.press(opener)
     const dialog = page.getByRole('dialog', { name: needs.title })
+    await expect(dialog).toBeVisible()
     await keys.expectFocusShown()
     await keyboard.press('Escape')
     await keys.at(opener)
