@@ -5,7 +5,7 @@ import { browserFormData, useFormData } from '#app/state/device/form-data.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { isComplete } from '#domain/questionnaire/steps.ts'
-import { continueMark } from '#domain/quotes/estimate/continue-address.ts'
+import { bringsAnswers } from '#domain/quotes/estimate/continue-address.ts'
 import { paths } from '#domain/site/paths.ts'
 import { type Place, placeOf, type QuotesView } from './place.ts'
 import styles from './quotes-view.module.css'
@@ -52,6 +52,6 @@ export function useQuotesView(): QuotesView {
   if (!isRestored) return 'instant'
   const { view } = placeOf(state)
   if (view !== undefined) return view
-  if (new URLSearchParams(search).has('product') || hash.startsWith(continueMark)) return 'instant'
+  if (new URLSearchParams(search).has('product') || bringsAnswers(hash)) return 'instant'
   return isComplete(form, localToday()) ? 'plans' : 'instant'
 }

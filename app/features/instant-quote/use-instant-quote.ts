@@ -3,7 +3,7 @@ import { localToday } from '#app/browser/clock.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { bringInstantAnswers, useInstantAnswers } from '#app/state/instant-answers.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
-import { continueMark, readContinued } from '#domain/quotes/estimate/continue-address.ts'
+import { bringsAnswers, readContinued } from '#domain/quotes/estimate/continue-address.ts'
 import { openForPrice } from '#domain/quotes/estimate/known-answers.ts'
 import { pricedForm } from '#domain/quotes/instant/carried-answers.ts'
 import { assumedFields } from '#domain/quotes/instant/instant-fields.ts'
@@ -16,8 +16,6 @@ import { isAnswerTo } from '#domain/quotes/instant/instant-state.ts'
 import { paths } from '#domain/site/paths.ts'
 import { type InstantStep, type Place, placeOf } from './place.ts'
 import { useInstantSearch } from './use-instant-search.ts'
-
-const isBroughtBy = (fragment: string) => fragment.startsWith(continueMark)
 
 /** The address without a product: once another is chosen, the one it named no longer counts. */
 function withoutProduct(search: string): string {
@@ -63,7 +61,7 @@ export function useInstantQuote() {
 
   // What a link brings is taken and gone from the address at once.
   const takeBrought = useEffectEvent((fragment: string) => {
-    if (!isBroughtBy(fragment)) return
+    if (!bringsAnswers(fragment)) return
     const answers = readContinued(fragment)
     if (answers === undefined) return goTo('product', { replace: true })
     reset()
@@ -97,7 +95,7 @@ export function useInstantQuote() {
     priced,
     isRestored,
     /** What a link brought is about to be taken, which leads to another step: nothing is shown until then. */
-    isBringing: isRestored && isBroughtBy(hash),
+    isBringing: isRestored && bringsAnswers(hash),
     /** What starts from a default that nobody touched. */
     assumed: isRestored ? assumedFields(form, untouched) : [],
     /** The age in years that was told where no date of birth was asked. */

@@ -20,6 +20,9 @@ const names = {
 /** The start of a fragment that brings answers along. */
 export const continueMark = `#${names.productType}=`
 
+/** Whether the fragment of an address brings answers, readable or not. */
+export const bringsAnswers = (fragment: string): boolean => fragment.startsWith(continueMark)
+
 /** No address of ours comes near it. */
 const longestFragment = 400
 
@@ -39,7 +42,7 @@ export function continueAddress(answers: KnownAnswers, language?: Language): str
 
 /** The answers that a fragment brings; undefined where it brings none, or anything that no answer can be. */
 export function readContinued(fragment: string): KnownAnswers | undefined {
-  if (!fragment.startsWith(continueMark) || fragment.length > longestFragment) return undefined
+  if (!bringsAnswers(fragment) || fragment.length > longestFragment) return undefined
   const brought = new URLSearchParams(fragment.slice(1))
   const answers: Record<string, unknown> = {}
   for (const [field, name] of Object.entries(names)) {
