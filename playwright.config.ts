@@ -1,26 +1,28 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
-import { runFolder } from './tests/e2e/fixtures/site/run-folder.ts'
-
-/** Journeys against what stands in for a hosted project, at another origin. */
-const hosted = { testMatch: 'journeys/**/*.spec.ts', use: { answeredBy: 'project' as const } }
+import { runFolder } from './tests/browser/fixtures/site/run-folder.ts'
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig<{ answeredBy: 'process' | 'project' }>({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: runFolder(),
-  globalSetup: './tests/e2e/fixtures/site/run-site.ts',
+  globalSetup: './tests/browser/fixtures/site/run-site.ts',
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  // Named after the command that runs them, `npm test` or `npm run test:all` (docs/tests.md).
+  // Named after the tier that runs them (docs/tests.md).
   projects: [
-    { name: 'test: journeys', testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'all: details', testMatch: 'details/**/*.spec.ts' },
-    // A journey for each part that differs there; `npm run e2e -- --project 'hosted: journeys'` goes all of them.
-    { ...hosted, name: 'all: hosted', grep: /@hosted/ },
-    { ...hosted, name: 'hosted: journeys' },
+    { name: 'test', testMatch: 'browser/journeys/**/*.spec.ts' },
+    { name: 'gate', testMatch: 'browser/details/**/*.spec.ts' },
+    { name: 'night', testMatch: 'night/**/*.spec.ts' },
+    // Journeys where another origin answers, as beside a hosted project.
+    {
+      name: 'night: hosted',
+      testMatch: 'browser/journeys/**/*.spec.ts',
+      grep: /@hosted/,
+      use: { answeredBy: 'project' },
+    },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {

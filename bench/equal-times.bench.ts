@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { newAccount } from '../tests/e2e/fixtures/account/new-account.ts'
-import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
+import { newAccount } from '../tests/browser/fixtures/account/new-account.ts'
+import { startSite } from '../tests/browser/fixtures/site/start-site.ts'
 import { type BenchRow, median } from './row.ts'
 
 const rounds = 60

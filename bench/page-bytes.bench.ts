@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
-import { bytesOf, contentPages, loadedParts } from '../tests/e2e/fixtures/page-bytes.ts'
-import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
+import { bytesOf, contentPages, loadedParts } from '../tests/browser/fixtures/page-bytes.ts'
+import { startSite } from '../tests/browser/fixtures/site/start-site.ts'
 import type { BenchRow } from './row.ts'
 
 /** What each page that visitors read loads of scripts, styles and words, packed, as somebody's first page; the heaviest first. */

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
-import { answeredForm } from '../tests/e2e/fixtures/fixtures.ts'
-import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
+import { answeredForm } from '../tests/browser/fixtures/fixtures.ts'
+import { startSite } from '../tests/browser/fixtures/site/start-site.ts'
 import { builtSelector } from '../tests/fixtures/built-selector.ts'
 import { type BenchRow, median } from './row.ts'
 

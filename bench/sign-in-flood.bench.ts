@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { z } from 'zod'
 import { launchOptions } from '../scripts/browser.mjs'
-import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
+import { startSite } from '../tests/browser/fixtures/site/start-site.ts'
 import { type BenchRow, median } from './row.ts'
 
 const floodScript = fileURLToPath(new URL('../tests/load/flood-sign-ins.ts', import.meta.url))

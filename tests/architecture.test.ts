@@ -168,7 +168,7 @@ test('PostgreSQL is asked through one driver, and the tables’ library and its 
   expect(users(/^(postgres|@supabase\/lite)(\/|$)/)).toEqual([
     'server/backend/tables/table-service.ts',
     // Holds that driver's patch.
-    'tests/faults/lost-connection.test.ts',
+    'tests/night/lost-connection.test.ts',
   ])
   expect(users(/^pg(-copy-streams)?$/)).toEqual([
     'server/backend/backup/database-copy.ts',

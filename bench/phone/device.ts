@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test'
 import type { PageInfo } from '#content/page-info.ts'
 import { type PageKey, pages } from '#content/pages.ts'
-import { agentByCommand } from '../../tests/e2e/fixtures/account/agent-by-command.ts'
-import { askForCall } from '../../tests/e2e/fixtures/account/agent-desk.ts'
-import { devicePlan, deviceProfile } from '../../tests/e2e/fixtures/account/kept-plans.ts'
-import { newAccount } from '../../tests/e2e/fixtures/account/new-account.ts'
-import { answeredForm } from '../../tests/e2e/fixtures/fixtures.ts'
+import { agentByCommand } from '../../tests/browser/fixtures/account/agent-by-command.ts'
+import { askForCall } from '../../tests/browser/fixtures/account/agent-desk.ts'
+import { devicePlan, deviceProfile } from '../../tests/browser/fixtures/account/kept-plans.ts'
+import { newAccount } from '../../tests/browser/fixtures/account/new-account.ts'
+import { answeredForm } from '../../tests/browser/fixtures/fixtures.ts'
 
 /**
  * How many times slower a page's processor is than this machine's: 4 makes a cheap phone of the machine that the goals

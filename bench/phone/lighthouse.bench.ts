@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import type { PageInfo } from '#content/page-info.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { launchOptions } from '../../scripts/browser.mjs'
-import { startSite } from '../../tests/e2e/fixtures/site/start-site.ts'
+import { startSite } from '../../tests/browser/fixtures/site/start-site.ts'
 import { type BenchRow, median, verdicts } from '../row.ts'
 import { leaveLeads, type Owner, ownersOf, prepareDevice, slowdown } from './device.ts'
 

@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
 import home from '#content/messages/en/site/home.json' with { type: 'json' }
 import { launchOptions } from '../../scripts/browser.mjs'
-import { hydrated } from '../../tests/e2e/fixtures/fixtures.ts'
-import { phone } from '../../tests/e2e/fixtures/languages-and-devices.ts'
-import { answerQuestions } from '../../tests/e2e/fixtures/quotes/answer-questions.ts'
-import { startSite } from '../../tests/e2e/fixtures/site/start-site.ts'
+import { hydrated } from '../../tests/browser/fixtures/fixtures.ts'
+import { phone } from '../../tests/browser/fixtures/languages-and-devices.ts'
+import { answerQuestions } from '../../tests/browser/fixtures/quotes/answer-questions.ts'
+import { startSite } from '../../tests/browser/fixtures/site/start-site.ts'
 import type { BenchRow } from '../row.ts'
 
 /** Runs in each page before its scripts: counts taps, and the fields that were answered. */

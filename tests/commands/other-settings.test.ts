@@ -156,7 +156,7 @@ test('[O7] with every value changed in config/, and again in a settings.json, th
     '--input-type=module',
     '--eval',
     `import { buildSite, testSite } from './scripts/toolchain.mjs'
-     import { startSite } from './tests/e2e/fixtures/site/start-site.ts'
+     import { startSite } from './tests/browser/fixtures/site/start-site.ts'
      buildSite(process.execPath, testSite)
      const site = await startSite({})
      for (const path of ['/', '/about', '/contact', '/term-life-insurance', '/config.json'])

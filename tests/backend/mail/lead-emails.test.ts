@@ -4,9 +4,9 @@ import type { Jobs } from '#server/database/queue/jobs.ts'
 import { workRowQueue } from '#server/database/queue/row-queue.ts'
 import { leadEmailQueue } from '#server/leads/lead-emails.ts'
 import { createLeadEmailSender } from '#server/leads/send-lead-emails.ts'
-import { killLeft, postgresProcesses } from '../../faults/server-process.ts'
 import { mailedLead, mailRows, storeLead, storeLeads } from '../../fixtures/leads/leads.ts'
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
+import { killLeft, postgresProcesses } from '../../fixtures/process/server-process.ts'
 import { agentEmail, openLeadEmailTest } from '../fixtures/lead-email-worker.ts'
 
 let at: Awaited<ReturnType<typeof openLeadEmailTest>>

@@ -5,9 +5,9 @@ import { cloudFunctions } from '#functions/registry.ts'
 import { type LeadSite, startLeadSite } from '../backend/fixtures/lead-site.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import { newApplication, newCallRequest, newQuoteEmail } from '../fixtures/leads/submissions.ts'
-import { type Addresses, type Keys, nonsenseRequests, type WireRequest } from './nonsense.ts'
+import { type Addresses, type Keys, nonsenseRequests, type WireRequest } from './nonsense/requests.ts'
 
-/** `NONSENSE_RUNS=20000 npx vitest run tests/faults/nonsense.test.ts` for a long run; NONSENSE_SEED for another one. */
+/** `NONSENSE_RUNS=20000 npx vitest run tests/night/nonsense.test.ts` for a long run; NONSENSE_SEED for another one. */
 const runs = Number(process.env.NONSENSE_RUNS ?? 1_500)
 const seed = Number(process.env.NONSENSE_SEED ?? 20_261_123)
 /** After this long, in ms, an answer counts as one that never comes. A long run asks for two seconds. */

@@ -9,7 +9,7 @@ import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
 import { childEnvironment } from '../fixtures/child-environment.ts'
 import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { logTo } from '../fixtures/log-lines.ts'
-import { killLeft, postgresProcesses } from './server-process.ts'
+import { killLeft, postgresProcesses } from '../fixtures/process/server-process.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof startPostgres>>

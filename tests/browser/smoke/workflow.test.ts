@@ -107,7 +107,7 @@ test('[O15] npm run smoke finds its journey, and nothing that another runner run
       'test',
       '--list',
       '--config',
-      'tests/e2e/smoke/playwright.config.ts',
+      'tests/browser/smoke/playwright.config.ts',
     ],
     { env: { PATH: process.env.PATH, SMOKE_ADDRESS: 'http://127.0.0.1:1' }, encoding: 'utf8' },
   )

@@ -7,7 +7,7 @@ import { readPostmaster } from '#server/backend/postgres/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { termRequest } from '../fixtures/function-context.ts'
-import { endServer, type ServerProcess, startServer } from './server-process.ts'
+import { endServer, type ServerProcess, startServer } from '../fixtures/process/server-process.ts'
 
 const visitors = 50
 

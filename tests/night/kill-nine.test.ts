@@ -6,7 +6,13 @@ import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/pos
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
 import { newDataDir } from '../fixtures/database/data-dir.ts'
-import { endServer, killLeft, postgresProcesses, type ServerProcess, startServer } from './server-process.ts'
+import {
+  endServer,
+  killLeft,
+  postgresProcesses,
+  type ServerProcess,
+  startServer,
+} from '../fixtures/process/server-process.ts'
 
 const insertsPerRound = 1000
 const writers = 8
