@@ -9,6 +9,7 @@ import { carriers } from './tests/fixtures/settings/carriers.ts'
 const files = '**/*.test.{ts,tsx}'
 /** Tests of what keeps state in its modules, as a page does for as long as it is open. */
 const stateful = [`app/{backend,browser,routing,state}/${files}`, 'tests/backend/accounts/*.test.ts']
+const components = [`tests/components/${files}`]
 const gate = [`tests/commands/${files}`]
 const night = [`tests/night/${files}`]
 
@@ -32,9 +33,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'test: components',
+          include: components,
+          setupFiles: 'tests/components/browser-globals.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'test',
           include: [`{app,domain,functions,server,config,scripts,tests}/${files}`],
-          exclude: [...gate, ...night, ...stateful],
+          exclude: [...gate, ...night, ...stateful, ...components],
           // Nothing of it keeps state in a module; starting a process for each file took most of their time.
           isolate: false,
         },

@@ -7,6 +7,7 @@ import type { Language } from '#domain/site/language.ts'
 import { publicSettings, type SiteConfig } from '#domain/site/public-settings.ts'
 import { createApp } from '#server/app.ts'
 import { createPages } from '#server/pages/pages.ts'
+import { publicKey } from '../fixtures/function-context.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 
 /** An operator's settings as environment variables (docs/operating/settings.md), in place of those of the tests. */
@@ -19,19 +20,24 @@ export const today = '2026-01-15'
 // A page is long: the sentence of a failed query says more than all of its HTML.
 configure({ getElementError: (message) => new Error(String(message)) })
 
-function createSite(variables: Variables): Hono {
+/** What a page is given of an operator's settings. Throws where one of them is wrong. */
+export function siteConfigWith(variables: Variables): SiteConfig {
   const { PUBLIC_URL: publicUrl = siteAddress, ...overrides } = variables
   const loaded = loadSettings(overrides, settings)
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'))
-  const siteConfig = (): SiteConfig => ({
+  return {
     ...publicSettings(loaded.settings),
     supabaseUrl: '/',
-    supabaseKey: 'sb_publishable_x',
+    supabaseKey: publicKey,
     publicUrl,
     accounts: { recoveryCodes: true, cancelEmailChange: true, google: false },
     assistant: 'site-texts',
     today,
-  })
+  }
+}
+
+function createSite(variables: Variables): Hono {
+  const siteConfig = () => siteConfigWith(variables)
   return createApp({
     pages: createPages({
       render: async (path, language) => (await renderPage(path, language, siteConfig())).html,
