@@ -17,7 +17,7 @@ const requestsPerAccount = 100
 
 let at: LeadSite
 beforeAll(async () => {
-  at = await startLeadSite('external', false, { confirmEmail: false })
+  at = await startLeadSite(false, { confirmEmail: false })
   // The first message makes the index of the texts, as the site has somebody do soon after its start.
   await at.post('ai-chat', { message: 'hello' })
 })

@@ -7,7 +7,7 @@ let at: LeadSite
 beforeAll(async () => {
   // As on the site, a hundred times as fast (server/http/http-server.test.ts holds the site's own).
   const patience = { headersTimeout: 400, requestTimeout: 600, connectionsCheckingInterval: 50 }
-  at = await startLeadSite('external', false, {}, patience)
+  at = await startLeadSite(false, {}, patience)
 })
 afterAll(() => at.stop())
 

@@ -5,7 +5,7 @@ import { type LeadSite, startLeadSite } from '../backend/fixtures/lead-site.ts'
 
 let at: LeadSite
 beforeAll(async () => {
-  at = await startLeadSite('external')
+  at = await startLeadSite()
 })
 afterAll(() => at.stop())
 

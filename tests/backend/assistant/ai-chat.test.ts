@@ -10,7 +10,7 @@ import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite
 beforeAll(async () => {
-  at = await startLeadSite('external', true)
+  at = await startLeadSite(true)
 })
 afterAll(() => at.stop())
 

@@ -16,7 +16,7 @@ import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 let at: LeadSite
 let mcp: McpSite
 beforeAll(async () => {
-  at = await startLeadSite('external', true)
+  at = await startLeadSite(true)
   mcp = await startMcpSite()
 })
 afterAll(async () => {

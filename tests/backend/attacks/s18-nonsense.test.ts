@@ -9,7 +9,7 @@ import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 let at: LeadSite
 let token: string
 beforeAll(async () => {
-  at = await startLeadSite('external')
+  at = await startLeadSite()
   token = (await at.signUp('stranger@example.com')).token
 })
 afterAll(() => at.stop())

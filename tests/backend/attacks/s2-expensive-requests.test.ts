@@ -5,7 +5,7 @@ import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 let at: LeadSite
 let tokens: string[]
 beforeAll(async () => {
-  at = await startLeadSite('external', false, { isLimited: true, trustedProxies: 1 })
+  at = await startLeadSite(false, { isLimited: true, trustedProxies: 1 })
   const names = Array.from({ length: 4 }, (_, number) => `attacker-${number}@example.com`)
   tokens = await Promise.all(names.map(async (email) => (await at.signUp(email)).token))
 })

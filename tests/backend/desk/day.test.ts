@@ -7,7 +7,7 @@ import type { Email } from '#server/mail/email.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 import { emailSettings } from '../../fixtures/mail/account-emails.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { ask, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
 type Agent = Awaited<ReturnType<typeof signUpAgent>>
@@ -17,7 +17,7 @@ let owner: Agent
 let other: Agent
 
 beforeAll(async () => {
-  at = await startTestBackend(drivers[0] ?? 'external')
+  at = await startTestBackend('external')
   owner = await signUpAgent(at)
   other = await signUpAgent(at, { isOwner: false })
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole, personOf, signUpAgent, storeLead, switchAppOn } from '../fixtures/desk.ts'
 import { attacks } from '../fixtures/row-attacks.ts'
 
@@ -81,297 +81,292 @@ const callers = [
 ] as const
 type Caller = (typeof callers)[number]
 
-describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) => {
-  let at: TestBackend
-  const tokens = new Map<Caller, string>()
-  let agentToken: string
-  let victim: Victim
-  let agent: Awaited<ReturnType<typeof signUpAgent>>
+let at: TestBackend
+const tokens = new Map<Caller, string>()
+let agentToken: string
+let victim: Victim
+let agent: Awaited<ReturnType<typeof signUpAgent>>
 
-  beforeAll(async () => {
-    at = await startTestBackend(driver)
-    agent = await signUpAgent(at)
-    agentToken = agent.token
-    tokens.set(callers[1], (await at.signUp('ordinary@example.com')).token)
+beforeAll(async () => {
+  at = await startTestBackend('external')
+  agent = await signUpAgent(at)
+  agentToken = agent.token
+  tokens.set(callers[1], (await at.signUp('ordinary@example.com')).token)
 
-    const forger = await at.signUp('forger@example.com')
-    const claim = { role: 'agent', app_metadata: { role: 'agent' }, raw_app_meta_data: { role: 'agent' } }
-    await forger.client.auth.updateUser({ data: claim })
-    const raw = await at.request('PUT', '/auth/v1/user', {
-      token: forger.token,
-      body: { app_metadata: { role: 'agent' }, role: 'agent', data: claim },
-    })
-    expect(raw.status).toBe(200)
-    const { data } = await forger.client.auth.refreshSession()
-    expect(data.user?.user_metadata).toMatchObject(claim)
-    tokens.set(callers[2], data.session?.access_token ?? '')
-
-    const dismissed = await signUpAgent(at)
-    // The token itself says agent, for up to an hour.
-    tokens.set(callers[3], (await dismissed.client.auth.refreshSession()).data.session?.access_token ?? '')
-    await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = ${dismissed.userId}`
-    // What else stands in the account opens nothing.
-    await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"desk_owner": true}' where id = ${dismissed.userId}`
-
-    const below = await at.signUp('below@example.com')
-    await giveRole(at, below.userId)
-    tokens.set(callers[4], below.token)
-    await at.sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
-      values (${crypto.randomUUID()}, ${below.userId}, 'Phone', 'totp', 'verified', now(), now())`
-
-    const ended = await signUpAgent(at)
-    tokens.set(callers[5], ended.token)
-    await at.sql`delete from auth.sessions where user_id = ${ended.userId}`
-
-    const shut = await signUpAgent(at)
-    tokens.set(callers[6], shut.token)
-    await at.sql`update auth.users set banned_until = 'infinity' where id = ${shut.userId}`
+  const forger = await at.signUp('forger@example.com')
+  const claim = { role: 'agent', app_metadata: { role: 'agent' }, raw_app_meta_data: { role: 'agent' } }
+  await forger.client.auth.updateUser({ data: claim })
+  const raw = await at.request('PUT', '/auth/v1/user', {
+    token: forger.token,
+    body: { app_metadata: { role: 'agent' }, role: 'agent', data: claim },
   })
-  afterAll(() => at.stop())
+  expect(raw.status).toBe(200)
+  const { data } = await forger.client.auth.refreshSession()
+  expect(data.user?.user_metadata).toMatchObject(claim)
+  tokens.set(callers[2], data.session?.access_token ?? '')
 
-  beforeEach(async () => {
-    await at.sql`delete from leads`
-    await at.sql`delete from private.contact_wishes`
-    await at.sql`delete from private.asked_prices`
-    const lead = await storeLead(at, {
-      person_name: name,
-      email: 'private@example.com',
-      reach: ['email'],
-      plans: [{ planType: 'term', coverage: 500_000, monthlyPremium: 23.5, priceSource: 'model' }],
-    })
-    await storeLead(at, { person_name: name, email: 'private@example.com' })
-    const twin = await personOf(
-      at,
-      await storeLead(at, { person_name: `${name}’s Twin`, email: 'private@example.com' }),
-    )
-    const id = await personOf(at, lead)
-    const { data: note } = await agent.client.rpc('desk_note', { id, body: `About ${name}` })
-    const { data: logged } = await agent.client.rpc('desk_log', { id, way: 'call', outcome: 'voicemail' })
-    const { data: prices } = await agent.client.rpc('desk_add_price', {
-      lead_id: lead,
-      place: 0,
-      seen: 23.5,
-      carrier_id: 'one',
-      asked: 27,
-    })
-    const [row] = await at.sql<{ mail: string; revision: string }>`
-      select m.id as mail, p.revision from lead_mails m
-      join leads l on l.id = m.lead_id join people p on p.id = l.person_id
-      where l.id = ${lead} and m.recipient = 'visitor'`
-    victim = {
-      lead,
-      person: id,
-      twin,
-      mail: row?.mail ?? '',
-      revision: Number(row?.revision),
-      note: note.id,
-      logged: logged.entry_id,
-      price: prices[0].id,
-    }
+  const dismissed = await signUpAgent(at)
+  // The token itself says agent, for up to an hour.
+  tokens.set(callers[3], (await dismissed.client.auth.refreshSession()).data.session?.access_token ?? '')
+  await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = ${dismissed.userId}`
+  // What else stands in the account opens nothing.
+  await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"desk_owner": true}' where id = ${dismissed.userId}`
+
+  const below = await at.signUp('below@example.com')
+  await giveRole(at, below.userId)
+  tokens.set(callers[4], below.token)
+  await at.sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+    values (${crypto.randomUUID()}, ${below.userId}, 'Phone', 'totp', 'verified', now(), now())`
+
+  const ended = await signUpAgent(at)
+  tokens.set(callers[5], ended.token)
+  await at.sql`delete from auth.sessions where user_id = ${ended.userId}`
+
+  const shut = await signUpAgent(at)
+  tokens.set(callers[6], shut.token)
+  await at.sql`update auth.users set banned_until = 'infinity' where id = ${shut.userId}`
+})
+afterAll(() => at.stop())
+
+beforeEach(async () => {
+  await at.sql`delete from leads`
+  await at.sql`delete from private.contact_wishes`
+  await at.sql`delete from private.asked_prices`
+  const lead = await storeLead(at, {
+    person_name: name,
+    email: 'private@example.com',
+    reach: ['email'],
+    plans: [{ planType: 'term', coverage: 500_000, monthlyPremium: 23.5, priceSource: 'model' }],
   })
-
-  const as = (caller: Caller) => {
-    const token = tokens.get(caller)
-    return token === undefined ? {} : { token }
+  await storeLead(at, { person_name: name, email: 'private@example.com' })
+  const twin = await personOf(
+    at,
+    await storeLead(at, { person_name: `${name}’s Twin`, email: 'private@example.com' }),
+  )
+  const id = await personOf(at, lead)
+  const { data: note } = await agent.client.rpc('desk_note', { id, body: `About ${name}` })
+  const { data: logged } = await agent.client.rpc('desk_log', { id, way: 'call', outcome: 'voicemail' })
+  const { data: prices } = await agent.client.rpc('desk_add_price', {
+    lead_id: lead,
+    place: 0,
+    seen: 23.5,
+    carrier_id: 'one',
+    asked: 27,
+  })
+  const [row] = await at.sql<{ mail: string; revision: string }>`
+    select m.id as mail, p.revision from lead_mails m
+    join leads l on l.id = m.lead_id join people p on p.id = l.person_id
+    where l.id = ${lead} and m.recipient = 'visitor'`
+  victim = {
+    lead,
+    person: id,
+    twin,
+    mail: row?.mail ?? '',
+    revision: Number(row?.revision),
+    note: note.id,
+    logged: logged.entry_id,
+    price: prices[0].id,
   }
-  const stored = async () =>
-    JSON.stringify(
-      await Promise.all([
-        at.sql`select * from leads order by id`,
-        at.sql`select * from lead_mails order by id`,
-        at.sql`select * from people order by id`,
-        at.sql`select * from private.person_contacts order by key, name_key`,
-        at.sql`select * from private.person_entries order by id`,
-        at.sql`select * from private.contact_wishes order by id`,
-        at.sql`select * from private.agents`,
-        at.sql`select * from private.agent_days`,
-        at.sql`select * from private.asked_prices order by id`,
-        at.sql`select * from private.launch_checks`,
-        // That somebody was refused is told, beside the answer.
-        at.sql`select * from private.audit_events where event <> 'desk_refused' order by id`,
-      ]),
-    )
+})
 
-  test.each(callers)(
-    '[S6] [S7] %s gets no answer from any function of the desk, and changes nothing',
-    async (caller) => {
-      const before = await stored()
-      for (const [question, body] of questions(victim)) {
-        const { status, body: answer } = await at.request('POST', `/rest/v1/rpc/${question}`, {
-          ...as(caller),
-          body,
-        })
-        expect([401, 403], `${question}: ${answer}`).toContain(status)
-        expect(answer).not.toContain(name)
-        const given = Object.entries(body).filter(([, value]) => value !== null)
-        const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-        const merely = await at.request('GET', `/rest/v1/rpc/${question}?${query}`, {
-          ...as(caller),
-          prefer: 'count=exact',
-        })
-        expect(merely.body).not.toContain(name)
-        expect(merely.status, question).toBeGreaterThanOrEqual(400)
-      }
-      expect(await stored()).toBe(before)
-    },
+const as = (caller: Caller) => {
+  const token = tokens.get(caller)
+  return token === undefined ? {} : { token }
+}
+const stored = async () =>
+  JSON.stringify(
+    await Promise.all([
+      at.sql`select * from leads order by id`,
+      at.sql`select * from lead_mails order by id`,
+      at.sql`select * from people order by id`,
+      at.sql`select * from private.person_contacts order by key, name_key`,
+      at.sql`select * from private.person_entries order by id`,
+      at.sql`select * from private.contact_wishes order by id`,
+      at.sql`select * from private.agents`,
+      at.sql`select * from private.agent_days`,
+      at.sql`select * from private.asked_prices order by id`,
+      at.sql`select * from private.launch_checks`,
+      // That somebody was refused is told, beside the answer.
+      at.sql`select * from private.audit_events where event <> 'desk_refused' order by id`,
+    ]),
   )
 
-  test('the agent gets an answer from each', async () => {
-    for (const [question, body] of questions(victim)) {
-      // What was changed meanwhile was seen again.
-      const [row] = await at.sql<{
-        revision: string
-      }>`select revision from people where id = ${victim.person}`
-      const { status, body: answer } = await at.request('POST', `/rest/v1/rpc/${question}`, {
-        token: agentToken,
-        body: question === 'desk_set' ? { ...body, seen: Number(row?.revision) } : body,
-      })
-      expect([status, question, answer]).toEqual([200, question, expect.any(String)])
-      // No such account has the role, and no process has looked.
-      const isNothing = ['desk_set_agent', 'desk_launch_check'].includes(question)
-      expect([question, answer === 'null']).toEqual([question, isNothing])
-    }
-    const told = await at.sql<{ event: string }>`
-      select event from private.audit_events where subject_id = ${victim.lead} order by id`
-    expect(told.map(({ event }) => event)).toEqual([
-      // The price of before, one more, and one less.
-      'lead_changed',
-      'lead_exported',
-      'lead_changed',
-      'lead_changed',
-      // Parted from the others.
-      'lead_changed',
-      'lead_mail_sent_again',
-      'leads_erased',
-    ])
-    expect(await at.sql`select from leads where id = ${victim.lead}`).toHaveLength(0)
-  })
-
-  test('nobody, the agent neither, reaches the tables of people, leads and mails past these functions', async () => {
-    const target = { id: victim.lead, userId: crypto.randomUUID() }
+test.each(callers)(
+  '[S6] [S7] %s gets no answer from any function of the desk, and changes nothing',
+  async (caller) => {
     const before = await stored()
-    for (const token of [undefined, tokens.get('an ordinary account'), agentToken]) {
-      for (const table of ['leads', 'lead_mails', 'people'] as const) {
-        for (const attack of attacks(table)) {
-          const { status, body } = await at.request(
-            attack.method,
-            `/rest/v1/${table}${attack.query(target, target.userId)}`,
-            {
-              ...(token ? { token } : {}),
-              ...(attack.body ? { body: attack.body(target, target.userId) } : {}),
-              ...(attack.prefer ? { prefer: attack.prefer } : {}),
-            },
-          )
-          expect(status, `${attack.name} of ${table}: ${body}`).toBeGreaterThanOrEqual(400)
-          expect(status, `${attack.name} of ${table}: ${body}`).toBeLessThan(500)
-          expect(body).not.toContain(name)
-        }
-      }
+    for (const [question, body] of questions(victim)) {
+      const { status, body: answer } = await at.request('POST', `/rest/v1/rpc/${question}`, {
+        ...as(caller),
+        body,
+      })
+      expect([401, 403], `${question}: ${answer}`).toContain(status)
+      expect(answer).not.toContain(name)
+      const given = Object.entries(body).filter(([, value]) => value !== null)
+      const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+      const merely = await at.request('GET', `/rest/v1/rpc/${question}?${query}`, {
+        ...as(caller),
+        prefer: 'count=exact',
+      })
+      expect(merely.body).not.toContain(name)
+      expect(merely.status, question).toBeGreaterThanOrEqual(400)
     }
     expect(await stored()).toBe(before)
-  })
+  },
+)
 
-  test.each(['exact', 'planned', 'estimated'] as const)(
-    'nobody counts people or leads, %s',
-    async (count) => {
-      const ordinary = at.client(at.secrets.publishableKey, {})
-      for (const token of [undefined, ...tokens.values(), agentToken]) {
-        for (const table of ['leads', 'lead_mails', 'people']) {
-          for (const [method, query] of [
-            ['HEAD', '?select=*'],
-            ['HEAD', '?select=id'],
-            ['GET', '?select=id&limit=0'],
-            ['GET', '?select=count()'],
-            ['PATCH', '?id=is.null'],
-          ] as const) {
-            const { status, range } = await at.request(method, `/rest/v1/${table}${query}`, {
-              ...(token ? { token } : {}),
-              ...(method === 'PATCH' ? { body: { state: 'FL' } } : {}),
-              prefer: `count=${count}`,
-            })
-            // 400: aggregates are switched off.
-            expect([400, 401, 403], `${method} ${table}${query}`).toContain(status)
-            expect(range).toBeNull()
-          }
-        }
+test('the agent gets an answer from each', async () => {
+  for (const [question, body] of questions(victim)) {
+    // What was changed meanwhile was seen again.
+    const [row] = await at.sql<{
+      revision: string
+    }>`select revision from people where id = ${victim.person}`
+    const { status, body: answer } = await at.request('POST', `/rest/v1/rpc/${question}`, {
+      token: agentToken,
+      body: question === 'desk_set' ? { ...body, seen: Number(row?.revision) } : body,
+    })
+    expect([status, question, answer]).toEqual([200, question, expect.any(String)])
+    // No such account has the role, and no process has looked.
+    const isNothing = ['desk_set_agent', 'desk_launch_check'].includes(question)
+    expect([question, answer === 'null']).toEqual([question, isNothing])
+  }
+  const told = await at.sql<{ event: string }>`
+    select event from private.audit_events where subject_id = ${victim.lead} order by id`
+  expect(told.map(({ event }) => event)).toEqual([
+    // The price of before, one more, and one less.
+    'lead_changed',
+    'lead_exported',
+    'lead_changed',
+    'lead_changed',
+    // Parted from the others.
+    'lead_changed',
+    'lead_mail_sent_again',
+    'leads_erased',
+  ])
+  expect(await at.sql`select from leads where id = ${victim.lead}`).toHaveLength(0)
+})
+
+test('nobody, the agent neither, reaches the tables of people, leads and mails past these functions', async () => {
+  const target = { id: victim.lead, userId: crypto.randomUUID() }
+  const before = await stored()
+  for (const token of [undefined, tokens.get('an ordinary account'), agentToken]) {
+    for (const table of ['leads', 'lead_mails', 'people'] as const) {
+      for (const attack of attacks(table)) {
+        const { status, body } = await at.request(
+          attack.method,
+          `/rest/v1/${table}${attack.query(target, target.userId)}`,
+          {
+            ...(token ? { token } : {}),
+            ...(attack.body ? { body: attack.body(target, target.userId) } : {}),
+            ...(attack.prefer ? { prefer: attack.prefer } : {}),
+          },
+        )
+        expect(status, `${attack.name} of ${table}: ${body}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${attack.name} of ${table}: ${body}`).toBeLessThan(500)
+        expect(body).not.toContain(name)
       }
-      const head = await ordinary.from('leads').select('*', { count, head: true })
-      expect([head.count, head.error === null]).toEqual([null, false])
-    },
-  )
-
-  test.each([
-    'person_contacts',
-    'person_entries',
-    'contact_wishes',
-    'agents',
-    'people_counts',
-    'launch_checks',
-    'site_processes',
-    'alerts',
-    'asked_prices',
-    'webhook_events',
-    'webhook_receiver',
-    'audit_events',
-  ])('%s is not served at all', async (table) => {
-    const { status } = await at.request('GET', `/rest/v1/${table}`, { token: agentToken })
-    expect(status).toBe(404)
-  })
-
-  test('no account holds a right on what lies beneath the functions', async () => {
-    const rights = await at.sql`select role, tab, p
-      from unnest(array['anon', 'authenticated']) role,
-        unnest(array['public.leads', 'public.lead_mails', 'public.people', 'private.person_contacts',
-          'private.person_entries', 'private.contact_wishes', 'private.agents', 'private.people_counts',
-          'private.launch_checks', 'private.site_processes', 'private.alerts', 'private.asked_prices',
-          'private.webhook_events', 'private.webhook_receiver', 'private.audit_events']) tab,
-        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
-      where has_table_privilege(role, tab, p) or p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
-        and has_any_column_privilege(role, tab, p)`
-    expect(rights).toHaveLength(0)
-    const sequences = await at.sql`select role, seq
-      from unnest(array['anon', 'authenticated', 'service_role']) role,
-        unnest(array['private.people_revisions', 'private.turns', 'private.person_entries_id_seq',
-          'private.webhook_events_seq_seq']) seq
-      where has_sequence_privilege(role, seq, 'USAGE, SELECT, UPDATE')`
-    expect(sequences).toHaveLength(0)
-    const functions = await at.sql<{ name: string; roles: string[] }>`
-      select p.oid::regprocedure::text as name, array_agg(role order by role) as roles
-      from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) role
-      where (p.proname like 'desk\\_%' or p.proname in ('record_launch_check', 'record_status')
-          or p.pronamespace = 'private'::regnamespace)
-        and has_function_privilege(role, p.oid, 'execute')
-      group by p.oid`
-    const open = functions.map(({ name, roles }) => `${name.split('(')[0]}: ${roles}`).toSorted()
-    const asked = questions(victim).map(([question]) => `${question}: authenticated`)
-    expect(open).toEqual(
-      [
-        ...asked,
-        'record_launch_check: service_role',
-        'record_status: service_role',
-        // Row policies ask it.
-        'private.session_reaches_rows: authenticated',
-      ].toSorted(),
-    )
-  })
-
-  test('every function of the desk looks first who asks', async () => {
-    const bodies = await at.sql<{ name: string; body: string }>`
-      select proname as name, prosrc as body from pg_proc
-      where pronamespace = 'public'::regnamespace and proname like 'desk\\_%'`
-    expect(bodies).toHaveLength(questions(victim).length)
-    for (const { name, body } of bodies) {
-      expect(body.slice(body.indexOf('begin')), name).toMatch(
-        /^begin\s+perform private\.demand_(agent|owner)\(\);/,
-      )
     }
-  })
+  }
+  expect(await stored()).toBe(before)
+})
 
-  test('a role that is given counts at once, without a new token', async () => {
-    const { client, userId } = await at.signUp('promoted@example.com')
-    await switchAppOn(client)
-    expect((await client.rpc('desk_summary')).error?.code).toBe('42501')
-    await giveRole(at, userId)
-    expect((await client.rpc('desk_summary')).data).toMatchObject({ total: 2, waiting: 1 })
-  })
+test.each(['exact', 'planned', 'estimated'] as const)('nobody counts people or leads, %s', async (count) => {
+  const ordinary = at.client(at.secrets.publishableKey, {})
+  for (const token of [undefined, ...tokens.values(), agentToken]) {
+    for (const table of ['leads', 'lead_mails', 'people']) {
+      for (const [method, query] of [
+        ['HEAD', '?select=*'],
+        ['HEAD', '?select=id'],
+        ['GET', '?select=id&limit=0'],
+        ['GET', '?select=count()'],
+        ['PATCH', '?id=is.null'],
+      ] as const) {
+        const { status, range } = await at.request(method, `/rest/v1/${table}${query}`, {
+          ...(token ? { token } : {}),
+          ...(method === 'PATCH' ? { body: { state: 'FL' } } : {}),
+          prefer: `count=${count}`,
+        })
+        // 400: aggregates are switched off.
+        expect([400, 401, 403], `${method} ${table}${query}`).toContain(status)
+        expect(range).toBeNull()
+      }
+    }
+  }
+  const head = await ordinary.from('leads').select('*', { count, head: true })
+  expect([head.count, head.error === null]).toEqual([null, false])
+})
+
+test.each([
+  'person_contacts',
+  'person_entries',
+  'contact_wishes',
+  'agents',
+  'people_counts',
+  'launch_checks',
+  'site_processes',
+  'alerts',
+  'asked_prices',
+  'webhook_events',
+  'webhook_receiver',
+  'audit_events',
+])('%s is not served at all', async (table) => {
+  const { status } = await at.request('GET', `/rest/v1/${table}`, { token: agentToken })
+  expect(status).toBe(404)
+})
+
+test('no account holds a right on what lies beneath the functions', async () => {
+  const rights = await at.sql`select role, tab, p
+    from unnest(array['anon', 'authenticated']) role,
+      unnest(array['public.leads', 'public.lead_mails', 'public.people', 'private.person_contacts',
+        'private.person_entries', 'private.contact_wishes', 'private.agents', 'private.people_counts',
+        'private.launch_checks', 'private.site_processes', 'private.alerts', 'private.asked_prices',
+        'private.webhook_events', 'private.webhook_receiver', 'private.audit_events']) tab,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
+    where has_table_privilege(role, tab, p) or p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
+      and has_any_column_privilege(role, tab, p)`
+  expect(rights).toHaveLength(0)
+  const sequences = await at.sql`select role, seq
+    from unnest(array['anon', 'authenticated', 'service_role']) role,
+      unnest(array['private.people_revisions', 'private.turns', 'private.person_entries_id_seq',
+        'private.webhook_events_seq_seq']) seq
+    where has_sequence_privilege(role, seq, 'USAGE, SELECT, UPDATE')`
+  expect(sequences).toHaveLength(0)
+  const functions = await at.sql<{ name: string; roles: string[] }>`
+    select p.oid::regprocedure::text as name, array_agg(role order by role) as roles
+    from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) role
+    where (p.proname like 'desk\\_%' or p.proname in ('record_launch_check', 'record_status')
+        or p.pronamespace = 'private'::regnamespace)
+      and has_function_privilege(role, p.oid, 'execute')
+    group by p.oid`
+  const open = functions.map(({ name, roles }) => `${name.split('(')[0]}: ${roles}`).toSorted()
+  const asked = questions(victim).map(([question]) => `${question}: authenticated`)
+  expect(open).toEqual(
+    [
+      ...asked,
+      'record_launch_check: service_role',
+      'record_status: service_role',
+      // Row policies ask it.
+      'private.session_reaches_rows: authenticated',
+    ].toSorted(),
+  )
+})
+
+test('every function of the desk looks first who asks', async () => {
+  const bodies = await at.sql<{ name: string; body: string }>`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace = 'public'::regnamespace and proname like 'desk\\_%'`
+  expect(bodies).toHaveLength(questions(victim).length)
+  for (const { name, body } of bodies) {
+    expect(body.slice(body.indexOf('begin')), name).toMatch(
+      /^begin\s+perform private\.demand_(agent|owner)\(\);/,
+    )
+  }
+})
+
+test('a role that is given counts at once, without a new token', async () => {
+  const { client, userId } = await at.signUp('promoted@example.com')
+  await switchAppOn(client)
+  expect((await client.rpc('desk_summary')).error?.code).toBe('42501')
+  await giveRole(at, userId)
+  expect((await client.rpc('desk_summary')).data).toMatchObject({ total: 2, waiting: 1 })
 })

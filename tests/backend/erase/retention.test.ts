@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { purgeOldRows } from '#server/erase/upkeep.ts'
 import { openOutbox } from '#server/mail/transport/outbox.ts'
 import { logTo } from '../../fixtures/log-lines.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
-describe.each(drivers)('what is kept no longer, over %s PostgreSQL', (driver) => {
+describe('what is kept no longer', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
   beforeEach(() => at.sql`delete from leads`)

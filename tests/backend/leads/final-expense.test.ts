@@ -8,12 +8,11 @@ import {
   startApplicationAnswerSchema,
 } from '#domain/quotes/service/wire.ts'
 import { leadPlan, newApplication, newCallRequest, newQuoteEmail } from '../../fixtures/leads/submissions.ts'
-import { drivers } from '../fixtures/backend.ts'
 import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite
 beforeAll(async () => {
-  at = await startLeadSite(drivers[0] ?? 'external')
+  at = await startLeadSite()
 })
 afterAll(() => at.stop())
 

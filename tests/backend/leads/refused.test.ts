@@ -18,7 +18,7 @@ const secret = 'Quimby-Secret'
 describe('what is refused', () => {
   let at: LeadSite
   beforeAll(async () => {
-    at = await startLeadSite('external')
+    at = await startLeadSite()
   })
   afterAll(() => at.stop())
 
