@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { childEnvironment } from '../../tests/fixtures/child-environment.ts'
+import { childEnvironment } from '../../tests/fixtures/process/child-environment.ts'
 import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { inOrder } from '../../tests/fixtures/settings/launch-in-order.ts'
 

@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
-import { childEnvironment } from '../fixtures/child-environment.ts'
 import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { giveDatabase } from '../fixtures/database/databases.ts'
 import { newApplication } from '../fixtures/leads/submissions.ts'
+import { childEnvironment } from '../fixtures/process/child-environment.ts'
 import {
   endServer,
   killLeft,

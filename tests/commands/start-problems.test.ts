@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildSite, testSite } from '../../scripts/toolchain.mjs'
-import { childEnvironment } from '../fixtures/child-environment.ts'
+import { childEnvironment } from '../fixtures/process/child-environment.ts'
 import { termFile } from '../fixtures/quotes/rate-files.ts'
 
 buildSite(process.execPath, testSite)

@@ -13,8 +13,8 @@ import { knownMigrations, migrateDatabase } from '#server/backend/migrate.ts'
 import { runCluster, startPostgres } from '#server/backend/postgres/postgres.ts'
 import { programsIn } from '#server/backend/postgres/postgres-programs.ts'
 import { withDatabase } from '#server/database/connect.ts'
-import { childEnvironment } from '../fixtures/child-environment.ts'
 import { newDataDir } from '../fixtures/database/data-dir.ts'
+import { childEnvironment } from '../fixtures/process/child-environment.ts'
 
 // A site that ran on PostgreSQL 17 and has fewer migrations than now, as before an update.
 

@@ -10,8 +10,8 @@ import { withDatabase } from '#server/database/connect.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { settingNames } from '#server/startup/upgrade/versions.ts'
 import { projectDir, testSite } from '../../scripts/toolchain.mjs'
-import { childEnvironment } from '../fixtures/child-environment.ts'
 import { newDataDir } from '../fixtures/database/data-dir.ts'
+import { childEnvironment } from '../fixtures/process/child-environment.ts'
 import { carriers } from '../fixtures/settings/carriers.ts'
 
 // A database as an older version left it, with a lead in it, and what this version and a broken one make of it.

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import type { Retries } from '#server/database/queue/jobs.ts'
 import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
-import { childEnvironment } from '../fixtures/child-environment.ts'
 import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { logTo } from '../fixtures/log-lines.ts'
+import { childEnvironment } from '../fixtures/process/child-environment.ts'
 import { killLeft, postgresProcesses } from '../fixtures/process/server-process.ts'
 
 let dataDir: string

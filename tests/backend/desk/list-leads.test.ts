@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
-import { childEnvironment } from '../../fixtures/child-environment.ts'
+import { childEnvironment } from '../../fixtures/process/child-environment.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 const command = fileURLToPath(new URL('../../../server/commands/list-leads.ts', import.meta.url))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childEnvironment } from '../../../fixtures/child-environment.ts'
+import { childEnvironment } from '../../../fixtures/process/child-environment.ts'
 import { enroll } from '../../fixtures/authenticator.ts'
 import { password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
