@@ -9,8 +9,8 @@ export default defineConfig<{ answeredBy: 'process' | 'project' }>({
   globalSetup: './tests/browser/fixtures/site/run-site.ts',
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // Named after the tier that runs them (docs/tests.md).
   projects: [
     { name: 'test', testMatch: 'browser/journeys/**/*.spec.ts' },
