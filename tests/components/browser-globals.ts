@@ -15,6 +15,12 @@ const ofNode = new Set(Object.getOwnPropertyNames(globalThis))
 /** A new tab of a browser; its globals take the place of the last one's. Requests, addresses and clocks stay Node's. */
 export function openTab(url: string, width: number): Window {
   const window = new Window({ url, width, height: 844 })
+  // A browser tells of the closing after it: whoever opens the dialog again at once hears of nothing.
+  window.HTMLDialogElement.prototype.close = function close() {
+    if (!this.hasAttribute('open')) return
+    this.removeAttribute('open')
+    setTimeout(() => this.dispatchEvent(new window.Event('close')))
+  }
   for (const name of namesOf(window)) {
     if (name === 'constructor' || (ofNode.has(name) && !ofTheBrowser.has(name))) continue
     const value: unknown = Reflect.get(window, name)

@@ -144,6 +144,18 @@ export async function openLivePage(path: string, options: PageOptions = {}): Pro
   ])
   const { html } = await renderPage(pathname, language, siteConfigWith(settings))
   window.document.write(html)
+  const { act } = await import('react')
+  // What an event changes is on the page once it is dispatched, transitions and effects as well.
+  configure({
+    eventWrapper(dispatch) {
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+      try {
+        return act(dispatch)
+      } finally {
+        Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+      }
+    },
+  })
   await wakeUp(await import(/* @vite-ignore */ `/app/${pageFile(pathname).replace('./', '')}`))
   await vi.waitFor(() => {
     if (!window.document.documentElement.hasAttribute('data-hydrated')) throw new Error('Not hydrated yet')
