@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
 import { carriers } from '../../tests/fixtures/settings/carriers.ts'
@@ -51,10 +49,4 @@ test('without a model, or with one of another shape, there is no engine', async 
   await expect(loadPriceEngine(backend)).rejects.toThrow('404')
   respondWith(Response.json({ carriers: [] }))
   await expect(loadPriceEngine(backend)).rejects.toThrow()
-})
-
-test('the tables that a browser loads are at most 75 KB compressed', () => {
-  const tables = readFileSync(new URL('../../domain/pricing/data/mortality-tables.json', import.meta.url))
-  expect(gzipSync(tables).byteLength).toBeLessThanOrEqual(75_000)
-  expect(brotliCompressSync(tables).byteLength).toBeLessThanOrEqual(75_000)
 })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorPage, notFoundPage, pages } from '#content/pages.ts'
-import { languages } from '#domain/site/language.ts'
-import { namespaces, readWords, textsOf, wordsAt } from '../../tests/fixtures/locale-words.ts'
+import { namespaces, readWords, textsOf } from '../../tests/fixtures/locale-words.ts'
 
 /** The home page's sentence in each language stands so on both pages. */
 const sameInBoth = [/^home:why\.words\.(english|spanish)$/]
@@ -31,18 +29,4 @@ test('[I18N-06] every text of more than three words differs between the language
       .filter((place) => !sameInBoth.some((known) => known.test(place)))
   })
   expect(untranslated).toEqual([])
-})
-
-test('[I18N-06] every route has a title, a description and keywords in both languages', () => {
-  const all = [...Object.values(pages), errorPage, notFoundPage]
-  const missing = all.flatMap(({ meta }) => {
-    const [namespace = '', path] = meta.split(':')
-    return languages.flatMap((language) =>
-      ['title', 'description', 'keywords']
-        .filter((part) => typeof wordsAt(readWords(language, namespace), `${path}.${part}`) !== 'string')
-        .map((part) => `${language}/${namespace}:${path}.${part}`),
-    )
-  })
-  expect(all.length).toBeGreaterThan(25)
-  expect(missing).toEqual([])
 })

@@ -14,26 +14,10 @@ const digests = {
 test.each(consentKinds)('a changed sentence about %s gets a new version', (of) => {
   const sentences = JSON.stringify([en.consent[of], es.consent[of]])
   const digest = createHash('sha256').update(sentences).digest('hex').slice(0, 16)
-  expect(digest).toBe(digests[consentVersions[of]])
+  expect(digest, 'Give the sentence a new version in domain/leads/consent.ts, and its digest here.').toBe(
+    digests[consentVersions[of]],
+  )
 })
-
-test.each([
-  ['calls', en, ['{{brand}}', '{{agent}}', '{{contact}}', 'call or text', 'automated technology', 'buy']],
-  [
-    'calls',
-    es,
-    ['{{brand}}', '{{agent}}', '{{contact}}', 'mensajes de texto', 'tecnología automatizada', 'comprar'],
-  ],
-  ['texts', en, ['{{brand}}', '{{agent}}', '{{contact}}', 'text me', 'automated technology', 'buy']],
-  ['texts', es, ['{{brand}}', '{{agent}}', '{{contact}}', 'mensajes de texto', 'automatizada', 'comprar']],
-  ['emails', en, ['{{brand}}', '{{agent}}', '{{contact}}', 'write to me', 'withdraw', 'buy']],
-  ['emails', es, ['{{brand}}', '{{agent}}', '{{contact}}', 'escribirme', 'retirar', 'comprar']],
-] as const)(
-  'the sentence about %s names the seller, the contact and that nothing depends on it',
-  (of, words, parts) => {
-    for (const part of parts) expect(words.consent[of].named).toContain(part)
-  },
-)
 
 test.each(consentKinds)('[O2] the sentence about %s says how it is withdrawn', (of) => {
   for (const sentence of Object.values(en.consent[of]))

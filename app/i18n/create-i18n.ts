@@ -2,6 +2,7 @@ import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { dataIn } from '#app/browser/page-data.ts'
 import { type Language, languages } from '#domain/site/language.ts'
+import { throwOnMissingWord } from './missing-word.ts'
 
 /** Namespaces that every page needs. */
 const frameNamespaces: readonly string[] = ['site-frame', 'common']
@@ -45,6 +46,7 @@ export async function createI18n(
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
+      ...(import.meta.env.MODE === 'test' && throwOnMissingWord),
     })
   return instance
 }

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { securityErrorCodes } from '#app/features/security/errors.ts'
+import { auditEvents } from '#domain/account/audit-event.ts'
+import { authErrorKeys } from '#domain/account/auth-errors.ts'
+import { isRecord } from '#domain/json/is-record.ts'
+import { launchCodes } from '#domain/leads/desk/launch-finding.ts'
 import {
   planTypes,
   policyChoices,
@@ -11,28 +16,46 @@ import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
 import { stepIds } from '#domain/questionnaire/questions.ts'
 import { languages } from '#domain/site/language.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
+import { recipe } from '../../tests/fixtures/recipe.ts'
 
-/** Where something of a list has words of its own: a new member of the list needs them in each of these places. */
-const places: readonly [namespace: string, path: string, list: readonly string[]][] = [
-  ['common', 'healthClasses', healthClasses],
-  ['common', 'planTypes', [...soldPlanTypes, 'other']],
-  ['common', 'policies', soldPlanTypes],
-  ['leads', 'plan.types', soldPlanTypes],
-  ['comparison', 'plans', planTypes],
-  ['goal-quiz', 'types', policyTypes],
-  ['instant-quote', 'products', productTypes],
-  ['instant-quote', 'ratings', healthRatings],
-  ['instant-quote', 'hints.paidUpPeriod', paidUpPeriods],
-  ['instant-quote', 'hints.mainGoal', mainGoals],
-  ['questionnaire', 'questions.policyType.options', policyChoices],
-  ['agent-desk', 'settings.products', soldPlanTypes],
-  ['questionnaire', 'questions', stepIds],
+const ofPlans = recipe('A kind of product', 7)
+
+/** Where each member of a list has words of its own, and what says how to add them. */
+const places: readonly [place: string, list: readonly string[], toDo?: string][] = [
+  ['common:healthClasses', healthClasses],
+  ['common:planTypes', [...soldPlanTypes, 'other'], ofPlans],
+  ['common:policies', soldPlanTypes, ofPlans],
+  ['leads:plan.types', soldPlanTypes, ofPlans],
+  ['comparison:plans', planTypes, ofPlans],
+  ['goal-quiz:types', policyTypes, ofPlans],
+  ['instant-quote:products', productTypes, ofPlans],
+  ['instant-quote:ratings', healthRatings],
+  ['instant-quote:hints.paidUpPeriod', paidUpPeriods],
+  ['instant-quote:hints.mainGoal', mainGoals],
+  ['questionnaire:questions.policyType.options', policyChoices, ofPlans],
+  ['agent-desk:settings.products', soldPlanTypes, ofPlans],
+  ['questionnaire:questions', stepIds, recipe('A question', 4)],
+  ['auth:errors', [...authErrorKeys, 'soon']],
+  ['security:errors', securityErrorCodes],
+  ['agent-desk:log.events', [...auditEvents, 'other']],
+  ['agent-desk:launch', launchCodes],
 ]
 
-test.each(languages.flatMap((language) => places.map(([...place]) => [language, ...place] as const)))(
-  '[I18N-06] in %s, %s:%s has a word for each of its list',
-  (language, namespace, path, list) => {
+test.each(languages.flatMap((language) => places.map((place) => [language, ...place] as const)))(
+  '[I18N-06] in %s, %s has a word for each of its list and no other',
+  (language, place, list, toDo = `Add them to ${place} in content/messages of both languages.`) => {
+    const [namespace = '', path = ''] = place.split(':')
     const words = wordsAt(readWords(language, namespace), path)
-    expect(Object.keys(words ?? {}).sort()).toEqual([...list].sort())
+    const worded = new Set(
+      Object.keys(isRecord(words) ? words : {}).map((name) => name.replace(/_(one|other)$/, '')),
+    )
+    expect(
+      [...list].filter((name) => !worded.has(name)),
+      `Without a word. ${toDo}`,
+    ).toEqual([])
+    expect(
+      [...worded].filter((name) => !list.includes(name)),
+      `A word of nothing in the list. ${toDo}`,
+    ).toEqual([])
   },
 )

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { isSourceId } from '#content/sources.ts'
 import { isRecord } from '#domain/json/is-record.ts'
@@ -33,16 +32,6 @@ test('a number on a content page comes from the facts, which say what it rests o
 test('every source that a page names is known', () => {
   const named = pages.flatMap(({ words }) => (Array.isArray(words.sources) ? words.sources.map(String) : []))
   expect(named.filter((id) => !isSourceId(id))).toEqual([])
-})
-
-test('the two editions of a page name the same facts and the same sources', () => {
-  for (const page of pages.filter(({ file }) => file.includes('/en/'))) {
-    const twin = pages.find(({ file }) => file === page.file.replace('/en/', '/es/'))
-    const namesOf = ({ words }: Page) => [
-      ...new Set([...JSON.stringify(words).matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name)),
-    ]
-    expect(twin && namesOf(twin).sort(), basename(page.file)).toEqual(namesOf(page).sort())
-  }
 })
 
 /** Titles of guides, whose text brings the rest. */

@@ -1,13 +1,11 @@
-import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import { createI18n } from '#app/i18n/create-i18n.ts'
 import { TrustBadges } from './answers-layout.tsx'
 
 async function markup(sslSecured: boolean, hipaaCompliant: boolean) {
-  const i18n = i18next.createInstance()
-  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { questionnaire } } })
+  const i18n = await createI18n('en', ['questionnaire'])
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <TrustBadges badges={{ sslSecured, hipaaCompliant }} />

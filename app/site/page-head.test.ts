@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageList } from '#domain/site/page-list.ts'
-import { paths } from '#domain/site/paths.ts'
 import { pageAddress, sharePicture } from './page-address.ts'
 
 test('the browser’s frame takes the colors of the design', () => {
@@ -18,27 +16,4 @@ test('a page has one address per language, and one picture', () => {
   expect(sharePicture('https://agent.example', '/quote/companies', 'en')).toBe(
     'https://agent.example/share/en/quote/companies.png',
   )
-})
-
-test('a form or a personal page tells no more than its title', () => {
-  const silent = pageList.filter(([, { place }]) => !place).map(([, { path }]) => path)
-  expect(silent).toEqual([
-    paths.quote,
-    paths.companies,
-    paths.review,
-    paths.options,
-    paths.marketplace,
-    paths.instantQuotes,
-    paths.contact,
-    paths.confirmation,
-    paths.application,
-    paths.contactChoices,
-    paths.requestStatus,
-    paths.continueHere,
-    paths.auth,
-    paths.authCallback,
-    paths.authConfirm,
-    paths.dashboard,
-    paths.agent,
-  ])
 })

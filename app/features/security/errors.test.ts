@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadStrings } from '#app/i18n/resources.ts'
-import { languages } from '#domain/site/language.ts'
-import { asksForMailedCode, securityErrorCodes, securityErrorOf } from './errors.ts'
+import { asksForMailedCode, securityErrorOf } from './errors.ts'
 
 function named(name: string): Error {
   const error = new Error('no')
@@ -27,9 +25,4 @@ test('a failure without an answer is told apart from one that was answered', () 
 test('only one answer asks for a mailed code', () => {
   expect(asksForMailedCode({ code: 'reauthentication_needed' })).toBe(true)
   expect(asksForMailedCode({ code: 'same_password' })).toBe(false)
-})
-
-test.each(languages)('every failure has its words (%s)', async (language) => {
-  const { errors } = await loadStrings(language, 'security')
-  expect(Object.keys(errors ?? {}).sort()).toEqual([...securityErrorCodes].sort())
 })

@@ -15,28 +15,3 @@ test('[FRAME-27] the verse is the King James Version in English and Reina-Valera
     text: '“Porque de tal manera amó Dios al mundo, que ha dado á su Hijo unigénito, para que todo aquel que en él cree, no se pierda, mas tenga vida eterna.”',
   })
 })
-
-test('[HOME-22] the disclosure above the footer says all that it has to, in both languages', () => {
-  for (const said of [
-    'illustrative',
-    'not a binding offer',
-    'underwriting',
-    'carrier approval',
-    'legal or tax advice',
-  ]) {
-    expect(en.disclosure.text).toContain(said)
-  }
-  for (const said of [
-    'ilustrativas',
-    'no son una oferta de seguro vinculante',
-    'evaluación de riesgo',
-    'aprobación de la aseguradora',
-    'asesoría legal ni fiscal',
-  ]) {
-    expect(es.disclosure.text).toContain(said)
-  }
-})
-
-test('the tagline is the specified one', () => {
-  expect(en.splash.tagline).toBe('Life Insurance Made Simple')
-})

@@ -1,8 +1,5 @@
 import { AuthApiError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { authErrorKeys } from '#domain/account/auth-errors.ts'
-import { languages } from '#domain/site/language.ts'
-import { readWords, wordsAt } from '../../../../tests/fixtures/locale-words.ts'
 import { accountErrorOf } from './account-work.ts'
 
 test('a failure keeps what the service says of it', () => {
@@ -27,9 +24,4 @@ test('what goes wrong beside the auth client is told in our own words', () => {
   const failed = new Error('The settings answered 500')
   expect(accountErrorOf(failed, 'google')).toEqual({ key: 'other', message: undefined, fallback: 'google' })
   expect(accountErrorOf({ code: 'mfa_factor_not_found' }, 'signIn').key).toBe('factorGone')
-})
-
-test.each(languages)('every error of the service has words (%s)', (language) => {
-  const words = wordsAt(readWords(language, 'auth'), 'errors')
-  expect(Object.keys(words ?? {}).sort()).toEqual([...authErrorKeys, 'soon'].sort())
 })

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '#app/i18n/create-i18n.ts'
-import { auditEvents } from '#domain/account/audit-event.ts'
 import { type DeskAuditLine, deskAuditSchema } from '#domain/leads/desk/desk.ts'
-import { languages } from '#domain/site/language.ts'
-import { readWords, textsOf, wordsAt } from '../../../../tests/fixtures/locale-words.ts'
 import { auditWho, auditWords } from './audit-words.ts'
 
 const line: DeskAuditLine = {
@@ -18,13 +15,6 @@ const line: DeskAuditLine = {
   lead_name: null,
   details: {},
 }
-
-test.each(languages)('[S7] every event of the audit has its words, and nothing else has (%s)', (language) => {
-  const names = textsOf(wordsAt(readWords(language, 'agent-desk'), 'log.events')).map(([name]) =>
-    name.replace(/_(one|other)$/, ''),
-  )
-  expect([...new Set(names)].toSorted()).toEqual([...auditEvents, 'other'].toSorted())
-})
 
 test('[S7] a line says what was done and by whom', async () => {
   const { t } = await createI18n('en', ['agent-desk'])

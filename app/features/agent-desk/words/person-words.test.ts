@@ -1,14 +1,12 @@
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import words from '#content/messages/en/desk/agent-desk.json' with { type: 'json' }
+import { createI18n } from '#app/i18n/create-i18n.ts'
 import { personRow } from '../../../../tests/fixtures/leads/person-row.ts'
 import { whyLine } from './person-words.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 
 test('[O3] a line says what is known of somebody, and no more dots than parts', async () => {
-  const { t, init } = createInstance()
-  await init({ lng: 'en', resources: { en: { 'agent-desk': words } } })
+  const { t } = await createI18n('en', ['agent-desk'])
   const lineOf = (changes: Partial<typeof personRow>) => whyLine(t, { ...personRow, ...changes }, now, 'en')
   for (const changes of [
     {},

@@ -35,27 +35,3 @@ test('[PRODUCT-05] the index universal story pays more than what the engine asks
   expect(facts.iulStoryMonthly.value).toBeGreaterThan(guarantee)
   expect(guaranteePlan('Protection', age).guaranteedToAge).toBe(facts.iulStoryGuaranteeAge.value)
 })
-
-test.each([25, 35, 45, 55])(
-  'at %i term costs a fraction of lifelong coverage, and whole life several times as much',
-  (age) => {
-    for (const sex of ['Female', 'Male'] as const) {
-      const ask = { coverage: 100_000, age, sex }
-      const term = lowest({ ...ask, product: { kind: 'term', termYears: 20 } })
-      expect(lowest({ ...ask, product: { kind: 'whole' } }) / term).toBeGreaterThan(3)
-      const large = { ...ask, coverage: 250_000 }
-      const largeTerm = lowest({ ...large, product: { kind: 'term', termYears: 20 } })
-      expect(lowest({ ...large, product: { kind: 'iul', goal: 'Protection' } }) / largeTerm).toBeGreaterThan(
-        1.5,
-      )
-    }
-  },
-)
-
-test('a longer term costs more from the first month', () => {
-  const ask = { coverage: 500_000, age: 40, sex: 'Female' } as const
-  const prices = ([10, 15, 20, 25, 30] as const).map((termYears) =>
-    lowest({ ...ask, product: { kind: 'term', termYears } }),
-  )
-  expect(prices).toEqual([...prices].sort((a, b) => a - b))
-})
