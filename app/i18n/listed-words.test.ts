@@ -14,7 +14,7 @@ import {
 import { healthRatings, mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
 import { stepIds } from '#domain/questionnaire/questions.ts'
-import { languages } from '#domain/site/language.ts'
+import { type Language, languages } from '#domain/site/language.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
 import { recipe } from '../../tests/fixtures/recipe.ts'
 
@@ -41,21 +41,24 @@ const places: readonly [place: string, list: readonly string[], toDo?: string][]
   ['agent-desk:launch', launchCodes],
 ]
 
-test.each(languages.flatMap((language) => places.map((place) => [language, ...place] as const)))(
-  '[I18N-06] in %s, %s has a word for each of its list and no other',
-  (language, place, list, toDo = `Add them to ${place} in content/messages of both languages.`) => {
+test.each(places)(
+  '[I18N-06] %s has a word in both languages for each of its list, and no other',
+  (place, list, toDo = `Add them to ${place} in content/messages of both languages.`) => {
     const [namespace = '', path = ''] = place.split(':')
-    const words = wordsAt(readWords(language, namespace), path)
-    const worded = new Set(
-      Object.keys(isRecord(words) ? words : {}).map((name) => name.replace(/_(one|other)$/, '')),
-    )
-    expect(
-      [...list].filter((name) => !worded.has(name)),
-      `Without a word. ${toDo}`,
-    ).toEqual([])
-    expect(
-      [...worded].filter((name) => !list.includes(name)),
-      `A word of nothing in the list. ${toDo}`,
-    ).toEqual([])
+    const wordedIn = (language: Language) => {
+      const words = wordsAt(readWords(language, namespace), path)
+      return Object.keys(isRecord(words) ? words : {}).map((name) => name.replace(/_(one|other)$/, ''))
+    }
+    const wrong = languages.flatMap((language) => {
+      const worded = new Set(wordedIn(language))
+      const missing = list
+        .filter((name) => !worded.has(name))
+        .map((name) => `${language}: no word for ${name}`)
+      const left = [...worded]
+        .filter((name) => !list.includes(name))
+        .map((name) => `${language}: nothing is ${name}`)
+      return [...missing, ...left]
+    })
+    expect(wrong, toDo).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
-import { agency, article, breadcrumbs, faqPage } from './structured-data.ts'
+import { agency, article, breadcrumbs } from './structured-data.ts'
 
 const site = { ...settings, openingHours: 'Mo-Fr 09:00-18:00', publicUrl: 'https://agent.example' }
 const json = (thing: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(thing))
@@ -53,11 +53,4 @@ test('an article names its words, language and picture, and no date that nobody 
   const told = json(article(facts, site))
   expect(told).toMatchObject({ headline: 'T', description: 'D', inLanguage: 'en', image: 'P' })
   expect(Object.keys(told).filter((name) => name.startsWith('date'))).toEqual([])
-})
-
-test('questions keep their order and words', () => {
-  const told = json(faqPage([{ question: 'Q?', answer: 'A.' }], 'en'))
-  expect(told.mainEntity).toEqual([
-    { '@type': 'Question', name: 'Q?', acceptedAnswer: { '@type': 'Answer', text: 'A.' } },
-  ])
 })

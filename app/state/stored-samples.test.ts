@@ -1,63 +1,37 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedCart } from '#domain/storage/stored-cart.ts'
-import { storedDevicePlans } from '#domain/storage/stored-device.ts'
+import { readDevicePlans, readDeviceProfile, storedDevicePlans } from '#domain/storage/stored-device.ts'
 import { openBrowserPage } from '../../tests/fixtures/device/browser-storage.ts'
 import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
 import { corruptTexts, storedSamples } from '../../tests/fixtures/device/stored-samples.ts'
 
-const backend = { supabaseUrl: '/', supabaseKey: 'k' }
-
-/** What a page reads of a browser in which these texts lie. */
-async function page(texts: Readonly<Record<string, string>>) {
+function openPage(texts: Readonly<Record<string, string>>) {
   openBrowserPage({ local: memoryStore(texts), session: memoryStore(texts) })
   vi.stubGlobal('document', { baseURI: 'https://agent.example/quote' })
-  const [{ browserStore, reportStorage }, forms, device, { cart }, { sentApplications }, { instantDraft }] =
-    await Promise.all([
-      import('./browser-store.ts'),
-      import('#app/state/device/form-data.ts'),
-      import('#domain/storage/stored-device.ts'),
-      import('#app/state/device/cart.ts'),
-      import('#app/state/device/sent-applications.ts'),
-      import('#app/state/tab/instant-draft.ts'),
-    ])
-  const [
-    { needs },
-    { personDraft },
-    { contactDraft },
-    { attempts },
-    { chat },
-    { storedUser },
-    session,
-    { requestSession },
-    { ownLink },
-  ] = await Promise.all([
-    import('#app/state/tab/needs.ts'),
-    import('#app/state/tab/person-draft.ts'),
-    import('#app/state/tab/contact-draft.ts'),
-    import('#app/state/tab/attempts.ts'),
-    import('#app/state/tab/chat.ts'),
-    import('#app/state/session/stored-session.ts'),
-    import('#app/state/session/stored-session.ts'),
-    import('#app/state/tab/request-session.ts'),
-    import('#app/state/carried/own-link.ts'),
-  ])
-  return {
-    formData: () => forms.browserFormData().snapshot().form,
-    deviceProfile: () => device.readDeviceProfile(browserStore(), reportStorage),
-    devicePlans: () => device.readDevicePlans(browserStore(), reportStorage),
-    cart: cart.snapshot,
-    sentApplications: sentApplications.snapshot,
-    instantQuote: instantDraft.snapshot,
-    needs: needs.snapshot,
-    personDraft: personDraft.snapshot,
-    contactDraft: contactDraft.snapshot,
-    handOvers: attempts.snapshot,
-    requestSession: requestSession.snapshot,
-    ownLink: ownLink.snapshot,
-    chat: chat.snapshot,
-    user: () => storedUser(backend),
-    hasSession: () => session.hasStoredSession(backend),
-  }
+}
+
+/** What the open page reads under each key. */
+const read = {
+  formData: async () => (await import('#app/state/device/form-data.ts')).browserFormData().snapshot().form,
+  deviceProfile: async () => {
+    const { browserStore, reportStorage } = await import('./browser-store.ts')
+    return readDeviceProfile(browserStore(), reportStorage)
+  },
+  devicePlans: async () => {
+    const { browserStore, reportStorage } = await import('./browser-store.ts')
+    return readDevicePlans(browserStore(), reportStorage)
+  },
+  cart: async () => (await import('#app/state/device/cart.ts')).cart.snapshot(),
+  sentApplications: async () =>
+    (await import('#app/state/device/sent-applications.ts')).sentApplications.snapshot(),
+  instantQuote: async () => (await import('#app/state/tab/instant-draft.ts')).instantDraft.snapshot(),
+  needs: async () => (await import('#app/state/tab/needs.ts')).needs.snapshot(),
+  personDraft: async () => (await import('#app/state/tab/person-draft.ts')).personDraft.snapshot(),
+  contactDraft: async () => (await import('#app/state/tab/contact-draft.ts')).contactDraft.snapshot(),
+  handOvers: async () => (await import('#app/state/tab/attempts.ts')).attempts.snapshot(),
+  requestSession: async () => (await import('#app/state/tab/request-session.ts')).requestSession.snapshot(),
+  ownLink: async () => (await import('#app/state/carried/own-link.ts')).ownLink.snapshot(),
+  chat: async () => (await import('#app/state/tab/chat.ts')).chat.snapshot(),
 }
 
 let said: string[]
@@ -145,78 +119,59 @@ const asRead: Readonly<Record<string, unknown>> = {
 }
 
 const keys = [
-  'formData',
-  'deviceProfile',
-  'devicePlans',
-  'cart',
-  'sentApplications',
-  'instantQuote',
-  'needs',
-  'personDraft',
-  'contactDraft',
-  'handOvers',
-  'requestSession',
-  'ownLink',
-  'chat',
-] as const
+  ...(['formData', 'deviceProfile', 'devicePlans', 'cart', 'sentApplications', 'instantQuote'] as const),
+  ...(['needs', 'personDraft', 'contactDraft', 'handOvers', 'requestSession', 'ownLink', 'chat'] as const),
+]
 
-test.each(keys)(
-  '[DEVICE-11] what lies on devices under %s is read whole, and nothing is said',
-  async (key) => {
-    const read = await page({ [key]: JSON.stringify(storedSamples[key]) })
-    expect(read[key]()).toStrictEqual(asRead[key] ?? storedSamples[key])
-    expect(said).toEqual([])
-  },
-)
+test('[DEVICE-11] what lies on devices is read whole, and nothing is said', async () => {
+  openPage(Object.fromEntries(keys.map((key) => [key, JSON.stringify(storedSamples[key])])))
+  for (const key of keys) expect(await read[key](), key).toStrictEqual(asRead[key] ?? storedSamples[key])
+  expect(said).toEqual([])
+})
 
 test('[DEVICE-11] plans are stored again as they lay there', async () => {
   const { cart, devicePlans } = storedSamples
-  const read = await page({ cart: JSON.stringify(cart), devicePlans: JSON.stringify(devicePlans) })
-  expect(JSON.parse(storedCart.format(read.cart()) ?? '')).toEqual(cart)
-  expect(JSON.parse(storedDevicePlans.format(read.devicePlans()) ?? '')).toEqual(devicePlans)
+  openPage({ cart: JSON.stringify(cart), devicePlans: JSON.stringify(devicePlans) })
+  expect(JSON.parse(storedCart.format(await read.cart()) ?? '')).toEqual(cart)
+  expect(JSON.parse(storedDevicePlans.format(await read.devicePlans()) ?? '')).toEqual(devicePlans)
 })
 
 test('[DEVICE-11] answers from before a field was added are read whole, without that field', async () => {
   const { earlierFormData, earlierDeviceProfile } = storedSamples
-  const read = await page({
+  openPage({
     formData: JSON.stringify(earlierFormData),
     deviceProfile: JSON.stringify(earlierDeviceProfile),
   })
-  expect(read.formData()).toEqual(earlierFormData)
-  expect(read.deviceProfile()).toEqual(earlierDeviceProfile)
+  expect(await read.formData()).toEqual(earlierFormData)
+  expect(await read.deviceProfile()).toEqual(earlierDeviceProfile)
   expect(said).toEqual([])
 })
 
 test('[DEVICE-11] a field that this version does not know is passed over, and nothing is said', async () => {
   const [plan] = storedSamples.cart
-  const read = await page({
+  openPage({
     cart: JSON.stringify([{ ...plan, discount: 5 }]),
     chat: JSON.stringify({ ...storedSamples.chat, topic: 'term' }),
   })
-  expect(read.cart()).toMatchObject([{ id: plan.id, carrierName: 'SBLI' }])
-  expect(read.cart()[0]).not.toHaveProperty('discount')
-  expect(read.chat()).toEqual(storedSamples.chat)
+  const cart = await read.cart()
+  expect(cart).toMatchObject([{ id: plan.id, carrierName: 'SBLI' }])
+  expect(cart[0]).not.toHaveProperty('discount')
+  expect(await read.chat()).toEqual(storedSamples.chat)
   expect(said).toEqual([])
 })
 
-test.each(keys)(
-  '[DEVICE-11] [ERROR-18] nothing, and what is corrupt, reads as a first visit under %s',
-  async (key) => {
-    const none = (await page({}))[key]()
-    expect(said).toEqual([])
-    const kinds = Array.isArray(storedSamples[key]) ? '{}' : '[]'
-    for (const text of [...corruptTexts, kinds]) {
+test('[DEVICE-11] [ERROR-18] what is corrupt reads as a first visit, and is told of in one line without its words', async () => {
+  openPage({})
+  const first = new Map<string, unknown>()
+  for (const key of keys) first.set(key, await read[key]())
+  expect(said).toEqual([])
+  for (const text of [...corruptTexts, undefined]) {
+    const textOf = (key: (typeof keys)[number]) => text ?? (Array.isArray(storedSamples[key]) ? '{}' : '[]')
+    openPage(Object.fromEntries(keys.map((key) => [key, textOf(key)])))
+    for (const key of keys) {
       said = []
-      expect((await page({ [key]: text }))[key](), text).toEqual(none)
-      expect(said, text).toHaveLength(1)
-      expect(said.join()).not.toContain('Ana')
+      expect(await read[key](), `${key}: ${text}`).toEqual(first.get(key))
+      expect(said, `${key}: ${text}`).toEqual([expect.not.stringContaining('Ana')])
     }
-  },
-)
-
-test('a session that the accounts’ client stored is known without the client', async () => {
-  const read = await page({ 'sb-agent-auth-token': JSON.stringify(storedSamples.session) })
-  expect(read.hasSession()).toBe(true)
-  const { id, email } = storedSamples.session.user
-  expect(read.user()).toEqual({ userId: id, email })
+  }
 })

@@ -30,7 +30,8 @@ test('An address has sixty submissions an hour; another address is not refused',
   const { count, later } = limits()
   expect(await times(60, () => count())).toEqual(Array(60).fill(0))
   later(60_000)
-  expect(await count()).toBe(59 * 60)
+  // What is refused is not counted.
+  expect(await times(9, () => count())).toEqual(Array(9).fill(59 * 60))
   expect(await count({ address: '192.0.2.2' })).toBe(0)
   later(anHour - 60_000)
   expect(await count()).toBe(0)
@@ -69,30 +70,19 @@ test('Dots and the other name of one service make no other mailbox; another name
   ).toEqual([0, 0, 0])
 })
 
-test('What is refused is not counted', async () => {
-  const { count } = limits()
-  const quote = { kind: 'quote_email', email: 'ana@example.com' } as const
-  expect((await times(25, () => count(quote))).filter((wait) => wait === 0)).toHaveLength(5)
-  expect(await times(55, () => count())).toEqual(Array(55).fill(0))
-})
-
-test('What was let through once may be repeated, also when the address has had its sixty', async () => {
+test('What was let through once may be repeated, also when the address has had its sixty, but not without end', async () => {
   const { count } = limits()
   const first = { idempotencyKey: crypto.randomUUID(), email: 'ana@example.com' }
   expect(await count(first)).toBe(0)
   await times(59, () => count())
   expect(await count()).toBeGreaterThan(0)
   expect(await times(19, () => count(first))).toEqual(Array(19).fill(0))
+  const waits = await times(100, () => count(first))
+  expect(waits.filter((wait) => wait > 0)).not.toEqual([])
   // From another network too: a phone may have left the house meanwhile.
   const moved = limits()
   expect(await moved.count(first)).toBe(0)
   expect(await moved.count({ ...first, address: '198.51.100.7' })).toBe(0)
-})
-
-test('One key repeated without end is counted again', async () => {
-  const { count } = limits()
-  const first = { idempotencyKey: crypto.randomUUID() }
-  expect((await times(100, () => count(first))).filter((wait) => wait > 0).length).toBeGreaterThan(0)
 })
 
 test('Switched off they refuse nothing', async () => {

@@ -103,31 +103,3 @@ test('[D1] an id of an earlier version, which names no carrier, promises nothing
   const started = await callFunction('white-swan-start-application', { personal_plan: old })
   expect(started.status).toBe(200)
 })
-
-test('[D1] an id of an earlier version, which began with the plan code, still says all of its plan', async () => {
-  const expires = new Date(startOfTest.getTime() + planLifeMs)
-  const sealed = await createSealer(sealingKey).seal(
-    'plan',
-    [
-      ['americo.term.20', 29.5, 500_000, 'Americo', 'Level Term 20', 20],
-      ['sbli.whole.10-pay', 131.27, 50_000, 'SBLI', 'Whole Life', 0],
-    ],
-    expires,
-  )
-  const [term, whole] = await Promise.all([0, 1].map((place) => ask({ personal_plan: `${sealed}.${place}` })))
-  expect(term?.answer.plan).toEqual({
-    carrierName: 'Americo',
-    productName: 'Level Term 20',
-    planType: 'term',
-    coverage: 500_000,
-    monthlyPremium: 29.5,
-    termYears: 20,
-  })
-  expect(whole?.answer.plan).toEqual({
-    carrierName: 'SBLI',
-    productName: 'Whole Life',
-    planType: 'whole',
-    coverage: 50_000,
-    monthlyPremium: 131.27,
-  })
-})

@@ -35,24 +35,21 @@ test('an unknown error counts as unexpected, also an empty one', () => {
     expect(authPlaceOf(`?error=${encodeURIComponent(code)}`).error).toBe('unexpected')
 })
 
-test('without a session, and before one is known, everybody gets what they ask for', () => {
-  for (const asked of ['sign-in', 'sign-up', 'forgot'] as const)
-    for (const session of [unknown, none]) expect(authScreenOf({ asked }, session)).toBe(asked)
-})
-
-test('a session that owes a code gets no further than the code', () => {
-  for (const asked of askedScreens) expect(authScreenOf({ asked }, codeNeeded)).toBe('code')
-})
-
-test('a new password takes a session', () => {
-  const screenWith = (session: Parameters<typeof authScreenOf>[1]) =>
-    authScreenOf({ asked: 'new-password' }, session)
-  expect([unknown, none, signedIn].map(screenWith)).toEqual(['looking', 'link-needed', 'new-password'])
-})
-
-test('who is signed in needs none of the forms', () => {
-  for (const asked of ['sign-in', 'sign-up', 'forgot'] as const)
-    expect(authScreenOf({ asked }, signedIn)).toBe('signed-in')
+test.each([
+  ['sign-in', unknown, 'sign-in'],
+  ['sign-up', none, 'sign-up'],
+  ['forgot', none, 'forgot'],
+  // A new password takes a session.
+  ['new-password', unknown, 'looking'],
+  ['new-password', none, 'link-needed'],
+  ['new-password', signedIn, 'new-password'],
+  // Whoever is signed in needs none of the forms.
+  ['sign-in', signedIn, 'signed-in'],
+  ['forgot', signedIn, 'signed-in'],
+  // A session that owes a code gets no further than the code.
+  ...askedScreens.map((asked) => [asked, codeNeeded, 'code'] as const),
+] as const)('who asks for %s with the session %j gets %s', (asked, session, screen) => {
+  expect(authScreenOf({ asked }, session)).toBe(screen)
 })
 
 test('a changed email is told of where its link leads', () => {
@@ -65,7 +62,6 @@ test('a sign-in leads back to the desk that asked for it, and to no other addres
   for (const state of [
     undefined,
     null,
-    {},
     { next: 7 },
     { next: '//agent' },
     { next: 'https://evil.example/agent' },

@@ -11,28 +11,12 @@ const row = (top: number, height: number, left = 16, right = 374): Box => ({
   bottom: top + height,
 })
 
-test('it stays at home where nothing is below it', () => {
-  expect(clearLift(home, [], 400)).toBe(0)
-  expect(clearLift(home, [row(100, 48), row(772, 56, 16, 300)], 400)).toBe(0)
-})
-
-test('it rises above a control, with some air between', () => {
-  const lift = clearLift(home, [row(780, 48)], 400) ?? Number.NaN
-  expect(home.bottom - lift).toBeLessThanOrEqual(780 - 4)
-  expect(lift).toBeLessThan(70)
-})
-
-test('it takes the lowest gap that is wide enough', () => {
-  const lift = clearLift(home, [row(780, 48), row(700, 48), row(560, 48)], 400) ?? Number.NaN
-  expect([home.top - lift >= 608, home.bottom - lift <= 700]).toEqual([true, true])
-})
-
 test('between rows that leave no room there is no place', () => {
   const cards = [row(360, 106), row(478, 106), row(596, 106), row(714, 106)]
   expect(clearLift(home, cards, 300)).toBeUndefined()
 })
 
-test('it lies over nothing, in the lowest place there is', () => {
+test('the button lies over nothing, in the lowest place there is', () => {
   const rows = fc.array(
     fc.record({ top: fc.integer({ min: 0, max: 800 }), height: fc.integer({ min: 20, max: 90 }) }),
     { maxLength: 8 },

@@ -38,12 +38,3 @@ test('How to quote is said of passages that there are, and each page has some to
   const quotable = new Set(passages.flatMap(({ page, quoting }) => (quoting ? [page] : [])))
   expect(passages.filter(({ page }) => !quotable.has(page))).toEqual([])
 })
-
-test('A paragraph that goes on from another is quoted with it, in both languages', () => {
-  for (const language of ['en', 'es'] as const) {
-    const passages = allPassages(language, settings)
-    const place = passages.findIndex(({ id }) => id === 'page-mortgage-protection/explain.paragraphs.1')
-    const text = passages[place]?.text
-    expect(passages[place]?.quoting?.text).toBe(`${passages[place - 1]?.text} ${text}`)
-  }
-})

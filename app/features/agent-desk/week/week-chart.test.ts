@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalOf, weekBars, windowChart } from './week-chart.ts'
+import { windowChart } from './week-chart.ts'
 
 const empty = { cameIn: 0, answered: 0 }
 
@@ -21,15 +21,4 @@ test('a busy day gets more columns, and a very busy one windows for several peop
   // The one who waits is to be seen among a hundred.
   expect(busy.days[0]?.filter((state) => state === 'dark')).toHaveLength(1)
   expect(busy.days[1]).toEqual(['dark'])
-})
-
-test('the weeks’ bars are as high as the busiest allows', () => {
-  const weeks = [{ cameIn: 2, answered: 1 }, { cameIn: 8, answered: 8 }, empty]
-  expect(weekBars(weeks)).toEqual([
-    { height: 25, lit: 50 },
-    { height: 100, lit: 100 },
-    { height: 0, lit: 0 },
-  ])
-  expect(weekBars([empty])).toEqual([{ height: 0, lit: 0 }])
-  expect(totalOf(weeks)).toEqual({ cameIn: 10, answered: 9 })
 })

