@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { leadPersonFrom } from '#domain/leads/submission/lead-person.ts'
+import { newPrimaryPerson, personSchema } from '#domain/people/person.ts'
 import type { FunctionContext } from '#functions/context.ts'
 import { callFunction, functionContext, startOfTest } from '../../tests/fixtures/function-context.ts'
-import { leadPerson } from '../../tests/fixtures/leads/submissions.ts'
+import { leadPerson, newApplication, submissions } from '../../tests/fixtures/leads/submissions.ts'
+import { recipe } from '../../tests/fixtures/recipe.ts'
 import { createLeadStore } from './lead-store.ts'
 
 const application = {
@@ -98,6 +101,35 @@ test('[O12] who lives where the agent has no license is taken all the same, with
   expect(await told(from(''), texan)).toBeUndefined()
   expect(await told(from(), texan)).toBeUndefined()
   expect(await told(from('OH'), context)).toBeUndefined()
+})
+
+const yesOrNo = Object.entries(personSchema.shape).flatMap(([field, schema]) =>
+  schema.safeParse(true).success && schema.safeParse(false).success ? [field] : [],
+)
+
+test.each([true, false, undefined])(
+  'A question of yes or no that was answered %s is stored so',
+  async (answer) => {
+    const { requests, context } = leadsTable()
+    const person = personSchema.parse({
+      ...newPrimaryPerson(),
+      ...Object.fromEntries(yesOrNo.map((field) => [field, answer])),
+    })
+    await callFunction('submit-application', newApplication({ people: [leadPersonFrom(person)] }), context)
+    const [stored] = JSON.parse(requests.at(-1)?.body ?? '').people
+    expect(yesOrNo).not.toEqual([])
+    for (const field of yesOrNo) expect(stored[field], `${field}. ${recipe('A question', 5)}`).toBe(answer)
+  },
+)
+
+test.each(
+  submissions.flatMap(([name, make]) =>
+    [true, false].map((consent) => [name, consent, make({ consent })] as const),
+  ),
+)('%s with consent %s is stored so', async (name, consent, body) => {
+  const { requests, context } = leadsTable()
+  await callFunction(name, body, context)
+  expect(JSON.parse(requests.at(-1)?.body ?? '').consent).toBe(consent)
 })
 
 test('The same key a second time is the same lead, and no address holds a personal detail', async () => {

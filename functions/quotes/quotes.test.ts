@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { newPrimaryPerson } from '#domain/people/person.ts'
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
+import { buildComparisonRequest } from '#domain/quotes/comparison/comparison-request.ts'
 import { searchSucceeded } from '#domain/quotes/service/poll-policies.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { createSealer } from '#functions/seal.ts'
@@ -48,6 +50,13 @@ test('[CALLS-12] A quote request answers a search id that tells nothing of its c
   expect(content).toMatchObject({ request: { policyType: 'Term', deathBenefit: 500_000 } })
   for (const value of [termRequest.name, termRequest.email, termRequest.phone])
     expect(JSON.stringify(content)).not.toContain(value)
+})
+
+test.each([true, false])('Tobacco that was answered %s is priced so', async (smoker) => {
+  const person = { ...newPrimaryPerson(), dateOfBirth: '1986-04-12', residentState: 'CA', smoker }
+  const id = await searchIdFor(buildComparisonRequest(person, 'term', 500_000))
+  const content = await createSealer(sealingKey).unseal('search', id, startOfTest)
+  expect(content).toMatchObject({ request: { tobacco: smoker } })
 })
 
 test('[CALLS-26] [CALLS-45] A policy search answers status and priced policies, with no key to any service', async () => {
