@@ -1,35 +1,36 @@
 import { expect, test } from 'vitest'
 import { newPasswordIssues, signInIssues, signUpIssues } from './password-rules.ts'
 
-const right = { email: 'ana@example.com', password: 'secret', confirmPassword: 'secret' }
+const right = { email: ' ana@example.com ', password: 'secret', confirmPassword: 'secret' }
+const codes = (issues: readonly { field: string; code: string }[]) =>
+  issues.map(({ field, code }) => `${field}: ${code}`)
 
-test('what is right has no issue', () => {
-  expect(signUpIssues(right)).toEqual([])
-  expect(signInIssues({ email: ' ana@example.com ', password: '123456' })).toEqual([])
+test.each([
+  [{}, []],
+  [{ email: '  ' }, ['email: emailRequired']],
+  [{ email: 'ana@example' }, ['email: emailInvalid']],
+  [
+    { password: '', confirmPassword: '' },
+    ['password: passwordRequired', 'confirmPassword: passwordRequired'],
+  ],
+  [{ confirmPassword: 'secreT' }, ['confirmPassword: passwordsDiffer']],
+])('a sign-up with %j has the issues %j', (changes, issues) => {
+  expect(codes(signUpIssues({ ...right, ...changes }))).toEqual(issues)
 })
 
-test('the e-mail address is required and must be valid', () => {
-  expect(signUpIssues({ ...right, email: '  ' })).toEqual([{ field: 'email', code: 'emailRequired' }])
-  expect(signInIssues({ ...right, email: 'ana' })).toEqual([{ field: 'email', code: 'emailInvalid' }])
-  expect(signInIssues({ ...right, email: 'ana@example' })).toEqual([{ field: 'email', code: 'emailInvalid' }])
+// At least 6 characters; a blank and an emoji are one each.
+test.each([
+  ['12345', ['password: passwordTooShort']],
+  ['🙂🙂🙂', ['password: passwordTooShort']],
+  [' 1 2 3', []],
+])('a new password %j has the issues %j', (password, issues) => {
+  expect(codes(newPasswordIssues({ password, confirmPassword: password }))).toEqual(issues)
 })
 
-test('passwords are required with at least 6 characters, blanks and emoji counted as one each', () => {
-  expect(signUpIssues({ ...right, password: '', confirmPassword: '' })).toEqual([
-    { field: 'password', code: 'passwordRequired' },
-    { field: 'confirmPassword', code: 'passwordRequired' },
-  ])
-  expect(newPasswordIssues({ password: '12345', confirmPassword: '12345' })).toEqual([
-    { field: 'password', code: 'passwordTooShort' },
-  ])
-  expect(newPasswordIssues({ password: '🙂🙂🙂', confirmPassword: '🙂🙂🙂' })).toEqual([
-    { field: 'password', code: 'passwordTooShort' },
-  ])
-  expect(newPasswordIssues({ password: ' 1 2 3', confirmPassword: ' 1 2 3' })).toEqual([])
-})
-
-test('the passwords of a sign-up must be the same', () => {
-  expect(signUpIssues({ ...right, confirmPassword: 'secreT' })).toEqual([
-    { field: 'confirmPassword', code: 'passwordsDiffer' },
+test('a sign-in needs a whole address and a password', () => {
+  expect(signInIssues(right)).toEqual([])
+  expect(codes(signInIssues({ email: 'ana', password: '' }))).toEqual([
+    'email: emailInvalid',
+    'password: passwordRequired',
   ])
 })

@@ -15,20 +15,16 @@ test.each([
   for (const grade of grades) expect(claimedGrade(grade), grade).toBe(claim)
 })
 
-test('[O4] the specified claim stands for examples, and while every rating entered is A+ or better', () => {
-  expect(strengthClaim(rated(null, null))).toBe('A+')
-  expect(strengthClaim(rated('A+', 'AA', null))).toBe('A+')
-  expect(strengthClaim(rated('A++', 'Aa2'))).toBe('A+')
-})
-
-test('[O4] with another carrier among them the lowest grade is claimed of all', () => {
-  expect(strengthClaim(rated('A+', 'A'))).toBe('A')
-  expect(strengthClaim(rated('A-', 'A+', 'A'))).toBe('A-')
-  expect(strengthClaim(rated('A3'))).toBe('A-')
-})
-
-test('[O4] nothing is claimed that is not known of all, nor of a lower or an unknown grade', () => {
-  expect(strengthClaim(rated('A', null))).toBeNull()
-  expect(strengthClaim(rated('A+', 'B++'))).toBeNull()
-  expect(strengthClaim(rated('A', 'NR'))).toBeNull()
+// The lowest grade is claimed of all, and nothing that is not known of all.
+test.each([
+  [[null, null], 'A+'],
+  [['A+', 'AA', null], 'A+'],
+  [['A++', 'Aa2'], 'A+'],
+  [['A+', 'A'], 'A'],
+  [['A-', 'A+', 'A'], 'A-'],
+  [['A', null], null],
+  [['A+', 'B++'], null],
+  [['A', 'NR'], null],
+])('[O4] of the ratings %j %s is claimed', (grades, claim) => {
+  expect(strengthClaim(rated(...grades))).toBe(claim)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cartItem } from '../../tests/fixtures/quotes/cart-item.ts'
 import {
   type ApplyState,
   applyingItems,
@@ -17,25 +18,7 @@ import {
 } from './apply-wizard.ts'
 import type { CartItem } from './cart-item.ts'
 
-function plan(id: string, personId = 'primary'): CartItem {
-  return {
-    id,
-    personId,
-    personName: personId,
-    relationship: personId === 'primary' ? 'Primary' : 'Spouse',
-    carrierName: 'SBLI',
-    planType: 'term',
-    coverage: 500_000,
-    monthlyPremium: 28.5,
-    termYears: 20,
-    quoteId: id,
-    applyProductCode: id,
-    productName: 'Level Term 20',
-    healthClass: 'Preferred',
-    instantDecision: true,
-    isSample: false,
-  }
-}
+const plan = (id: string, personId = 'primary'): CartItem => ({ ...cartItem, id, personId })
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 const family = [plan('m1'), plan('m2'), plan('l1', 'luis')]
@@ -50,16 +33,8 @@ test('[APPLY-01] with two people, one of whom has two plans, the steps are peopl
 })
 
 test.each<[string, CartItem[], string[]]>([
-  [
-    '[APPLY-02] [APPLY-03] one person with two plans: no people step',
-    [plan('a'), plan('b')],
-    ['plans', 'method'],
-  ],
-  [
-    '[APPLY-02] [APPLY-03] two people with a plan each: no plans step',
-    [plan('a'), plan('b', 'p2')],
-    ['people', 'method'],
-  ],
+  ['[APPLY-02] one person with two plans: no people step', [plan('a'), plan('b')], ['plans', 'method']],
+  ['[APPLY-03] two people with one each: no plans step', [plan('a'), plan('b', 'p2')], ['people', 'method']],
   ['[APPLY-04] one person with one plan: the method at once', [plan('a')], ['method']],
 ])('%s', (_what, cart, steps) => {
   const start = startApplying(cart)
@@ -92,13 +67,10 @@ test('[APPLY-05] [APPLY-06] Back leads to the shown step before, and from the fi
   expect(backFromApplying(startApplying(single), single)).toBeUndefined()
 })
 
-test('[APPLY-07] nobody ticked: the people step does not go on', () => {
+test('[APPLY-07] [APPLY-08] nobody ticked, or no plan ticked: the step does not go on', () => {
   const nobody = toggleApplicant(toggleApplicant(startApplying(family), 'primary'), 'luis')
   expect(applyStepIssue(nobody, family, 'people')?.code).toBe('noPerson')
   expect(continueApplying(nobody, family)).toBe(nobody)
-})
-
-test('[APPLY-08] no plan ticked: the plans step does not go on', () => {
   const cart = [plan('a'), plan('b')]
   const none = toggleApplyItem(startApplying(cart), 'a')
   expect(applyStepIssue(none, cart, 'plans')?.code).toBe('noPlan')

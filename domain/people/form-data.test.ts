@@ -1,15 +1,37 @@
 import { expect, test } from 'vitest'
-import { formDataSchema, newFormData, primaryPerson, updatePrimaryPerson } from './form-data.ts'
+import { ana } from '../../tests/fixtures/people/ana.ts'
+import { formDataSchema, newFormData, updatePrimaryPerson } from './form-data.ts'
 import { newAddedPerson, withPeople } from './people.ts'
 import { newPrimaryPerson } from './person.ts'
 
-test('[FORM-01] A new form holds one person and asks for no recommendation', () => {
-  const form = newFormData()
-  expect(form).toMatchObject({ numberOfPeople: 1, shoppingForMultiple: false, needsRecommendation: false })
-  expect(form.people).toHaveLength(1)
+test('[FORM-01] [FORM-03] [FORM-04] [FORM-05] [FORM-06] [FORM-07] [COMPARE-17] a new form holds the primary person with the specified defaults', () => {
+  const { people, ...form } = newFormData()
+  expect(form).toEqual({
+    numberOfPeople: 1,
+    shoppingForMultiple: false,
+    needsRecommendation: false,
+    isAuthenticated: false,
+  })
+  expect(people).toEqual([newPrimaryPerson()])
+  expect(newPrimaryPerson()).toMatchObject({
+    id: 'primary',
+    relationshipToPrimary: 'Primary',
+    heightFeet: 5,
+    heightInches: 10,
+    weightPounds: 170,
+    healthRating: 'Standard',
+    selectedCoverage: 250_000,
+    selectedTerm: 20,
+    selectedMonthlyPrice: 0,
+    medicalConditions: [],
+    medications: [],
+    insuranceGoals: [],
+  })
+  for (const open of ['smoker', 'gender', 'selectedPlanType'])
+    expect(newPrimaryPerson()).not.toHaveProperty(open)
 })
 
-test('[FORM-02] The form also holds the goal, its recommendation, and the session', () => {
+test('[FORM-02] [FORM-08] a form also holds the goal, its recommendation and the session; a person identity, contact and company', () => {
   const answered = {
     ...newFormData(),
     selectedInsuranceGoal: 'estate_planning',
@@ -17,53 +39,9 @@ test('[FORM-02] The form also holds the goal, its recommendation, and the sessio
     recommendationReason: 'Because it lasts',
     userId: 'user-1',
     isAuthenticated: true,
+    people: [{ ...ana, selectedCompany: 'SBLI' }],
   }
   expect(formDataSchema.parse(answered)).toEqual(answered)
-  expect(newFormData().isAuthenticated).toBe(false)
-})
-
-test('[FORM-03] The first person is the primary one', () => {
-  expect(primaryPerson(newFormData())).toMatchObject({ id: 'primary', relationshipToPrimary: 'Primary' })
-})
-
-test('[FORM-04] A person starts at 5 ft 10 in, 170 lb, Standard', () => {
-  expect(newPrimaryPerson()).toMatchObject({
-    heightFeet: 5,
-    heightInches: 10,
-    weightPounds: 170,
-    healthRating: 'Standard',
-  })
-})
-
-test('[FORM-05] Tobacco and plan type start unset', () => {
-  expect(newPrimaryPerson().smoker).toBeUndefined()
-  expect(newPrimaryPerson().selectedPlanType).toBeUndefined()
-})
-
-test('[FORM-06][COMPARE-17] Coverage starts at 250,000, the term at 20 years, the price at 0', () => {
-  expect(newPrimaryPerson()).toMatchObject({
-    selectedCoverage: 250_000,
-    selectedTerm: 20,
-    selectedMonthlyPrice: 0,
-  })
-})
-
-test('[FORM-07] Conditions, medications and goals are lists', () => {
-  expect(newPrimaryPerson()).toMatchObject({ medicalConditions: [], medications: [], insuranceGoals: [] })
-})
-
-test('[FORM-08] A person holds identity, contact, birth, state, sex and the chosen company', () => {
-  const person = {
-    ...newPrimaryPerson(),
-    fullName: 'Ana Rivera',
-    email: 'ana@example.com',
-    phone: '(305) 555-0142',
-    dateOfBirth: '1990-05-03',
-    residentState: 'FL',
-    gender: 'Female',
-    selectedCompany: 'SBLI',
-  }
-  expect(formDataSchema.parse({ ...newFormData(), people: [person] }).people[0]).toEqual(person)
 })
 
 test('[FORM-13] Person-level updates reach the first person only; the rest of the form stays', () => {

@@ -6,14 +6,6 @@ import { addPerson, newAddedPerson, personById, removePerson, resetForm, updateP
 const spouse = newAddedPerson('p2', 'Spouse')
 const child = newAddedPerson('p3', 'Child')
 
-test('[FORM-11] Adding and removing people sets numberOfPeople to the length of the list', () => {
-  const two = addPerson(newFormData(), spouse)
-  const three = addPerson(two, child)
-  expect([two.numberOfPeople, three.numberOfPeople]).toEqual([2, 3])
-  expect(removePerson(three, 'p2').numberOfPeople).toBe(2)
-  expect(removePerson(three, 'p2').people.map(({ id }) => id)).toEqual(['primary', 'p3'])
-})
-
 test('[FORM-11][FORM-12] The counts follow the list through any additions and removals', () => {
   const step = fc.record({ add: fc.boolean(), id: fc.constantFrom('primary', 'p2', 'p3', 'p4') })
   fc.assert(
@@ -30,16 +22,10 @@ test('[FORM-11][FORM-12] The counts follow the list through any additions and re
   )
 })
 
-test('[FORM-12] shoppingForMultiple is true exactly with more than one person', () => {
-  const two = addPerson(newFormData(), spouse)
-  expect(newFormData().shoppingForMultiple).toBe(false)
-  expect(two.shoppingForMultiple).toBe(true)
-  expect(removePerson(two, 'p2').shoppingForMultiple).toBe(false)
-})
-
 test('[PEOPLE-04] The primary person cannot be removed, and nobody is added twice', () => {
   const two = addPerson(newFormData(), spouse)
   expect(removePerson(two, 'primary')).toBe(two)
+  expect(removePerson(addPerson(two, child), 'p2').people.map(({ id }) => id)).toEqual(['primary', 'p3'])
   expect(addPerson(two, { ...spouse, fullName: 'Another' })).toBe(two)
 })
 
@@ -50,17 +36,13 @@ test('An update reaches the person with that id alone', () => {
   expect(updatePerson(two, 'nobody', { fullName: 'X' })).toEqual(two)
 })
 
-test('[FORM-14] Reset restores every default', () => {
+test('[FORM-14] reset restores every default, and keeps who is signed in, which is no answer', () => {
   const answered = addPerson(
     updatePrimaryPerson(newFormData(), { fullName: 'Ana Rivera', smoker: true }),
     spouse,
   )
-  expect(
-    resetForm({ ...answered, needsRecommendation: true, selectedInsuranceGoal: 'estate_planning' }),
-  ).toEqual(newFormData())
-})
-
-test('Reset keeps who is signed in, which is no answer', () => {
-  const form = { ...newFormData(), userId: 'user-1', isAuthenticated: true }
-  expect(resetForm(form)).toEqual(form)
+  const goal = { needsRecommendation: true, selectedInsuranceGoal: 'estate_planning' }
+  expect(resetForm({ ...answered, ...goal })).toEqual(newFormData())
+  const signedIn = { userId: 'user-1', isAuthenticated: true }
+  expect(resetForm({ ...answered, ...signedIn })).toEqual({ ...newFormData(), ...signedIn })
 })

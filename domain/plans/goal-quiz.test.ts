@@ -2,38 +2,19 @@ import { expect, test } from 'vitest'
 import { paths } from '#domain/site/paths.ts'
 import { quizGoal, quizGoals } from './goal-quiz.ts'
 
-function result(id: Parameters<typeof quizGoal>[0]) {
+test.each([
+  ['[QUIZ-02]', 'protect_family', 'Term', '/term-life-insurance'],
+  ['[QUIZ-03]', 'pay_mortgage', 'Term', '/mortgage-protection'],
+  ['[QUIZ-04]', 'build_wealth', 'IUL', '/index-universal-life'],
+  ['[QUIZ-05]', 'health_issues', 'Whole', '/whole-life-insurance'],
+  ['[QUIZ-06]', 'final_expenses', 'Whole', '/final-expense-insurance'],
+] as const)('%s the goal %s leads to %s and %s', (_id, id, type, path) => {
   const goal = quizGoal(id)
-  return goal && { type: goal.recommendedType, path: paths[goal.page] }
-}
-
-test('[QUIZ-02] protecting the family leads to term and its page', () => {
-  expect(result('protect_family')).toEqual({ type: 'Term', path: '/term-life-insurance' })
+  expect(goal?.recommendedType).toBe(type)
+  expect(goal && paths[goal.page]).toBe(path)
 })
 
-test('[QUIZ-03] paying the mortgage leads to term and the mortgage page', () => {
-  expect(result('pay_mortgage')).toEqual({ type: 'Term', path: '/mortgage-protection' })
-})
-
-test('[QUIZ-04] building wealth leads to index universal life', () => {
-  expect(result('build_wealth')).toEqual({ type: 'IUL', path: '/index-universal-life' })
-})
-
-test('[QUIZ-05] health issues lead to whole life', () => {
-  expect(result('health_issues')).toEqual({ type: 'Whole', path: '/whole-life-insurance' })
-})
-
-test('[QUIZ-06] final expenses lead to their page, with a whole life policy', () => {
-  expect(result('final_expenses')).toEqual({ type: 'Whole', path: '/final-expense-insurance' })
-})
-
-test('five goals, and nothing recommended before one is picked', () => {
-  expect(quizGoals.map(({ id }) => id)).toEqual([
-    'protect_family',
-    'pay_mortgage',
-    'build_wealth',
-    'health_issues',
-    'final_expenses',
-  ])
+test('nothing is recommended before a goal is picked', () => {
+  expect(quizGoals).toHaveLength(5)
   expect(quizGoal(undefined)).toBeUndefined()
 })

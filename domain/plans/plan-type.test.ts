@@ -31,14 +31,10 @@ test.each([
   expect(planTypeLabel(planType)).toBe(label)
 })
 
-test('[PLANS-06] A plan type has a locale key, and any other text that of Life Insurance', () => {
+test('[PLANS-06] a plan type has a locale key and a name for a product without one', () => {
   expect([...planTypes, 'final-expense', 'gul'].map(planTypeLabelKey)).toEqual([
-    ...['term', 'whole', 'iul', 'final-expense'],
-    'other',
+    ...['term', 'whole', 'iul', 'final-expense', 'other'],
   ])
-})
-
-test('A product without a name is called by its plan', () => {
   expect(planTypes.map(productNameFor)).toEqual([
     'Term Life Insurance',
     'Whole Life Insurance',
@@ -60,14 +56,9 @@ test('Plan types and policy types name each other', () => {
   expect(policyTypes.map(planTypeOf)).toEqual([...planTypes])
 })
 
-test('The comparison starts from the chosen type; Not Sure and none start with Term', () => {
-  expect(['Term', 'Whole', 'IUL', 'NotSure'].map((choice) => startingPlanType(policyChoice(choice)))).toEqual(
-    ['term', 'whole', 'iul', 'term'],
-  )
-  expect(startingPlanType(undefined)).toBe('term')
-  expect((['GUL', 'VUL', 'FinalExpense'] as const).map(startingPlanType)).toEqual(['iul', 'iul', 'whole'])
+test('the comparison starts from the chosen type; Not Sure and none start with term', () => {
+  const choices = ['Term', 'Whole', 'IUL', 'NotSure', 'GUL', 'VUL', 'FinalExpense', undefined] as const
+  expect(choices.map(startingPlanType)).toEqual([
+    ...['term', 'whole', 'iul', 'term', 'iul', 'iul', 'whole', 'term'],
+  ])
 })
-
-function policyChoice(text: string) {
-  return policyTypes.find((choice) => choice === text) ?? 'NotSure'
-}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   isOwnPlanName,
   isSamePlan,
-  newDevicePlan,
   type PlanDetails,
   planDetailsSchema,
   planNameFor,
@@ -30,8 +29,6 @@ test('[D10] A plan of somebody unnamed ends without empty parentheses, also one 
   for (const personName of ['', ' ']) {
     const unnamed = { ...details, personName }
     expect(planNameFor(unnamed)).toBe('Legal & General America - Index Universal Life')
-    const parts = { id: 'a', deviceId: 'd', planDetails: unnamed, now: '2026-11-20T12:00:00.000Z' }
-    expect(newDevicePlan(parts).planName).not.toContain('(')
     expect(isOwnPlanName('Legal & General America - Index Universal Life ()', unnamed)).toBe(true)
   }
   expect(isOwnPlanName(planNameFor(details), details)).toBe(true)
@@ -56,31 +53,8 @@ test('[PLANS-04] Plan details are stored with the specified fields, and read bac
 })
 
 test('[PLANS-08] A plan that differs in one of company, plan type, coverage or person name is another', () => {
-  expect(
-    isSamePlan(details, {
-      ...details,
-      monthlyPremium: 1,
-      termYears: 20,
-      features: [],
-      relationship: 'Spouse',
-    }),
-  ).toBe(true)
-  for (const change of [
-    { carrierName: 'SBLI' },
-    { planType: 'term' },
-    { coverage: 1 },
-    { personName: 'Luis' },
-  ]) {
-    expect(isSamePlan(details, { ...details, ...change })).toBe(false)
-  }
-})
-
-test('A new device plan is no favorite yet', () => {
-  const plan = newDevicePlan({
-    id: 'a',
-    deviceId: 'd',
-    planDetails: details,
-    now: '2026-11-20T12:00:00.000Z',
-  })
-  expect(plan).toMatchObject({ isFavorite: false, fullName: 'Ana Rivera', planDetails: details })
+  const others = { monthlyPremium: 1, termYears: 20, features: [], relationship: 'Spouse' }
+  expect(isSamePlan(details, { ...details, ...others })).toBe(true)
+  const changes = [{ carrierName: 'SBLI' }, { planType: 'term' }, { coverage: 1 }, { personName: 'Luis' }]
+  for (const change of changes) expect(isSamePlan(details, { ...details, ...change })).toBe(false)
 })

@@ -15,7 +15,7 @@ import { mainGoals, paidUpPeriods, type QuoteRequest } from './quote-request.ts'
 
 const today = '2026-11-20'
 /** The same cases in every run, so that a failure is nobody's luck. */
-const runs = { seed: 20_261_120, numRuns: 1000 }
+const runs = { seed: 20_261_120, numRuns: 500 }
 
 /** Nobody can be sold anything beyond this age, by the carriers' schema. */
 const oldestSold = 90
@@ -110,7 +110,7 @@ const everyKind = [
   ...['market iul', 'plan iul-no-lapse', 'market gul', 'plan gul-no-lapse', 'market vul', 'plan vul-planned'],
 ]
 function expectCompared(kinds: readonly string[]): void {
-  for (const kind of kinds) expect(compared.get(kind) ?? 0, kind).toBeGreaterThan(20)
+  for (const kind of kinds) expect(compared.get(kind) ?? 0, kind).toBeGreaterThan(10)
 }
 
 describe('the laws of pricing', () => {
@@ -193,7 +193,7 @@ describe('the laws of pricing', () => {
       }),
       runs,
     )
-    expect(plans).toBeGreaterThan(1000)
+    expect(plans).toBeGreaterThan(500)
   })
 
   test('term: no longer term costs less than a shorter one', () => {

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest'
 import { newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { policyTypes } from '#domain/plans/plan-type.ts'
+import type { Person } from '#domain/people/person.ts'
 import { acceptRecommendation, answerChoice, chooseGoal, choosePolicyType } from './answers.ts'
 import { questions } from './questions.ts'
 import { visibleSteps } from './steps.ts'
 
-test('[QUEST-22] The chosen policy type is stored as selectedPlanType', () => {
-  for (const choice of [...policyTypes, 'NotSure'] as const) {
-    expect(primaryPerson(choosePolicyType(newFormData(), choice)).selectedPlanType).toBe(choice)
-  }
+const unsure = choosePolicyType(newFormData(), 'NotSure')
+const advised = chooseGoal(unsure, 'family_protection', 'It is affordable.')
+
+test('[QUEST-24] Not Sure asks for a recommendation, and keeps a goal that was picked', () => {
+  expect(unsure.needsRecommendation).toBe(true)
+  expect(primaryPerson(unsure).selectedPlanType).toBe('NotSure')
+  expect(choosePolicyType(advised, 'NotSure')).toEqual(advised)
 })
 
-test('[QUEST-24] Not Sure asks for a recommendation', () => {
-  const form = choosePolicyType(newFormData(), 'NotSure')
-  expect(form.needsRecommendation).toBe(true)
-  expect(primaryPerson(form).selectedPlanType).toBe('NotSure')
-})
-
-test('[QUEST-28] Picking a goal stores the recommended type and the reason, and becomes the person’s goal', () => {
-  const form = chooseGoal(choosePolicyType(newFormData(), 'NotSure'), 'cash_accumulation', 'It can grow.')
+test('[QUEST-28] picking a goal stores the recommended type and the reason, and becomes the person’s goal; a second replaces it', () => {
+  const form = chooseGoal(advised, 'cash_accumulation', 'It can grow.')
   expect(form).toMatchObject({
     selectedInsuranceGoal: 'cash_accumulation',
     recommendedPlanType: 'IUL',
@@ -30,63 +27,26 @@ test('[QUEST-28] Picking a goal stores the recommended type and the reason, and 
   })
 })
 
-test('A second goal replaces the first', () => {
-  const first = chooseGoal(choosePolicyType(newFormData(), 'NotSure'), 'cash_accumulation', 'It can grow.')
-  const second = chooseGoal(first, 'estate_planning', 'It lasts.')
-  expect(second).toMatchObject({ recommendedPlanType: 'Whole', recommendationReason: 'It lasts.' })
-  expect(primaryPerson(second).insuranceGoals).toEqual(['estate_planning'])
-})
-
-test('Accepting the recommendation copies the type, and the goals step stays', () => {
-  const goal = chooseGoal(
-    choosePolicyType(newFormData(), 'NotSure'),
-    'family_protection',
-    'It is affordable.',
-  )
-  const form = acceptRecommendation(goal)
+test('accepting the recommendation copies the type, and the goals step stays', () => {
+  const form = acceptRecommendation(advised)
   expect(primaryPerson(form).selectedPlanType).toBe('Term')
-  expect(form.needsRecommendation).toBe(true)
   expect(visibleSteps(form)).toContain('insuranceGoals')
   expect(acceptRecommendation(newFormData())).toEqual(newFormData())
 })
 
-test('Choosing a type by hand clears the goal, the recommended type and the reason', () => {
-  const goal = chooseGoal(
-    choosePolicyType(newFormData(), 'NotSure'),
-    'family_protection',
-    'It is affordable.',
-  )
-  const known = updatePrimaryPerson(goal, { insuranceGoals: ['family_protection', 'peace_of_mind'] })
-  const form = choosePolicyType(known, 'Whole')
-  expect(form).toEqual({
-    ...newFormData(),
-    people: [
-      { ...primaryPerson(newFormData()), selectedPlanType: 'Whole', insuranceGoals: ['peace_of_mind'] },
-    ],
-  })
+test('choosing a type by hand clears the goal, the recommended type and the reason', () => {
+  const insuranceGoals = ['family_protection', 'peace_of_mind']
+  const form = choosePolicyType(updatePrimaryPerson(advised, { insuranceGoals }), 'Whole')
+  const left: Partial<Person> = { selectedPlanType: 'Whole', insuranceGoals: ['peace_of_mind'] }
+  expect(form).toEqual(updatePrimaryPerson(newFormData(), left))
 })
 
-test('Not Sure again keeps the goal that was picked', () => {
-  const goal = chooseGoal(
-    choosePolicyType(newFormData(), 'NotSure'),
-    'family_protection',
-    'It is affordable.',
-  )
-  expect(choosePolicyType(goal, 'NotSure')).toEqual(goal)
-})
-
-test('Every option of every choice is stored under its question’s field', () => {
+test('[QUEST-22] every option of every choice is stored under its question’s field; another value changes nothing', () => {
   for (const question of questions) {
     if (question.kind !== 'choice') continue
     for (const { value } of question.options) {
       expect(primaryPerson(answerChoice(newFormData(), question, value))[question.field]).toBe(value)
     }
-  }
-})
-
-test('A value that a question does not offer changes nothing', () => {
-  for (const question of questions) {
-    if (question.kind === 'choice')
-      expect(answerChoice(newFormData(), question, 'other')).toEqual(newFormData())
+    expect(answerChoice(newFormData(), question, 'other')).toEqual(newFormData())
   }
 })

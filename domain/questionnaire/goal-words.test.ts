@@ -31,7 +31,7 @@ test('[REVIEW-08][REVIEW-09] The review’s goal codes have their labels', () =>
   })
 })
 
-test('The review’s goal codes are worded in Spanish too', () => {
+test('the review’s goal codes are worded in Spanish too', () => {
   const labels = reviewWords.parse(readWords('es', 'review')).goalCodes
   expect(Object.keys(labels).toSorted()).toEqual([...reviewGoalCodes].toSorted())
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { personSchema } from '#domain/people/person.ts'
 import { fiftyStates, stateCodes, stateNames } from '#domain/people/states/states.ts'
-import { isStepId, type Question, questionKinds, questionOf, questions } from './questions.ts'
+import { isStepId, type Question, questionOf, questions } from './questions.ts'
 
 function optionsOf(question: Question): unknown[] {
   return question.kind === 'choice' ? question.options.map(({ value }) => value) : []
@@ -26,33 +25,14 @@ test('[QUEST-01] The questions stand in the specified order', () => {
   ])
 })
 
-test('The table is plain data: it survives being written as JSON', () => {
-  expect(JSON.parse(JSON.stringify(questions))).toEqual(questions)
-})
-
-test('Every kind of question is in use', () => {
-  expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(questionKinds))
-})
-
-test('Every question answers a field of its own', () => {
+test('every question answers a field of its own, by option keys that need no escaping in a locale file', () => {
   const fields = questions.map(({ field }) => field)
   expect(new Set(fields).size).toBe(fields.length)
-  for (const field of fields.filter((name) => name !== 'selectedInsuranceGoal')) {
-    expect(Object.keys(personSchema.shape)).toContain(field)
-  }
-})
-
-test('Option keys are unique within a question and need no escaping in a locale file', () => {
   for (const question of questions) {
-    if (question.kind !== 'choice') continue
-    const keys = question.options.map(({ key }) => key)
+    const keys = question.kind === 'choice' ? question.options.map(({ key }) => key) : []
     expect(new Set(keys).size).toBe(keys.length)
     for (const key of keys) expect(key).toMatch(/^\w+$/)
   }
-})
-
-test('[QUEST-22] The policy types offered are Term, Whole, IUL and NotSure', () => {
-  expect(optionsOf(questionOf('policyType'))).toEqual(['Term', 'Whole', 'IUL', 'NotSure'])
 })
 
 test('[QUEST-34] [O19] The states offered are the 50 states and the District of Columbia, by two-letter code', () => {
@@ -64,29 +44,21 @@ test('[QUEST-34] [O19] The states offered are the 50 states and the District of 
   expect(new Set(Object.values(stateNames)).size).toBe(51)
 })
 
-test('The coverage slider and its quick picks', () => {
+test.each([
+  ['[QUEST-22]', 'policyType', ['Term', 'Whole', 'IUL', 'NotSure']],
+  ['[QUEST-53]', 'healthRating', ['Super Preferred', 'Preferred', 'Standard', 'Table 1']],
+  ['[QUEST-55]', 'termLength', [10, 15, 20, 25, 30]],
+] as const)('%s the options of %s are %j', (_id, step, options) => {
+  expect(optionsOf(questionOf(step))).toEqual(options)
+})
+
+test('the coverage slider, its quick picks, and the bounds of birth date, height and weight', () => {
   expect(questionOf('coverage')).toMatchObject({
     min: 25_000,
     max: 2_000_000,
     step: 25_000,
     quickPicks: [250_000, 500_000, 750_000, 1_000_000],
   })
-})
-
-test('[QUEST-53] The health ratings offered are Super Preferred, Preferred, Standard and Table 1', () => {
-  expect(optionsOf(questionOf('healthRating'))).toEqual([
-    'Super Preferred',
-    'Preferred',
-    'Standard',
-    'Table 1',
-  ])
-})
-
-test('[QUEST-55] The terms offered are 10, 15, 20, 25 and 30 years', () => {
-  expect(optionsOf(questionOf('termLength'))).toEqual([10, 15, 20, 25, 30])
-})
-
-test('Birth date, height and weight carry their bounds', () => {
   expect(questionOf('dateOfBirth')).toMatchObject({ min: '1900-01-01' })
   expect(questionOf('height')).toMatchObject({
     bounds: { minFeet: 4, maxFeet: 7, minInches: 0, maxInches: 11 },
@@ -94,8 +66,6 @@ test('Birth date, height and weight carry their bounds', () => {
   expect(questionOf('weight')).toMatchObject({ min: 80, max: 500 })
 })
 
-test('A step id is one of the fourteen names', () => {
-  expect(isStepId('tobacco')).toBe(true)
-  expect(isStepId('smoker')).toBe(false)
-  expect(isStepId(3)).toBe(false)
+test('a step id is one of the fourteen names', () => {
+  expect(['tobacco', 'smoker', 3].map(isStepId)).toEqual([true, false, false])
 })

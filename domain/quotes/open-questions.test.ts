@@ -11,34 +11,20 @@ const ofAccount = { ...newFormData(), userId: 'user-1', isAuthenticated: true }
 const openOfFirst = (form: FormData) => openQuestions(form, primaryPerson(form), today)
 
 test('[U2] with an account everything that a price rests on is asked, and no default stands in', () => {
-  expect(openOfFirst(ofAccount)).toEqual([
-    'policyType',
-    'coverage',
-    'sex',
-    'tobacco',
-    'height',
-    'weight',
-    'healthRating',
-  ])
+  const ofEverybody = ['sex', 'tobacco', 'height', 'weight', 'healthRating']
+  expect(openOfFirst(ofAccount)).toEqual(['policyType', 'coverage', ...ofEverybody])
   const term = updatePrimaryPerson(ofAccount, { selectedPlanType: 'Term', smoker: false, gender: 'Female' })
   expect(openOfFirst(term)).toEqual(['coverage', 'height', 'weight', 'healthRating', 'termLength'])
   const answered = updatePrimaryPerson(term, markAnswered(primaryPerson(term), questionsWithDefault))
   expect(openOfFirst(answered)).toEqual([])
-})
-
-test('without an account the specified defaults count', () => {
+  // Without an account the specified defaults count.
   expect(openOfFirst(newFormData())).toEqual([])
 })
 
 test('[U2] an added person is asked for what their form asks; once it is saved nothing is open', () => {
   const luis = newAddedPerson('p2', 'Spouse')
-  expect(openQuestions(addPerson(ofAccount, luis), luis, today)).toEqual([
-    'sex',
-    'tobacco',
-    'height',
-    'weight',
-    'healthRating',
-  ])
+  const open = openQuestions(addPerson(ofAccount, luis), luis, today)
+  expect(open).toEqual(['sex', 'tobacco', 'height', 'weight', 'healthRating'])
   const draft = {
     ...newPersonDraft('p2', 'FL'),
     ...{ relationship: 'Spouse', gender: 'Male' as const, smoker: false },

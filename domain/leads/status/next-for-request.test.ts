@@ -18,22 +18,19 @@ test('Whoever waits is promised an answer from when they asked, over a weekend a
     since: monday,
     isLate: false,
   })
-  expect(nextForRequest({ ...standing, waitingSince: monday }, settings, later(80))).toMatchObject({
-    isLate: true,
-  })
+  const isLate = (waitingSince: Date, now: Date) =>
+    nextForRequest({ ...standing, waitingSince }, settings, now)
+  expect(isLate(monday, later(80))).toMatchObject({ isLate: true })
   // Asked on Friday night: a day later nobody is late.
-  const friday = new Date('2026-11-28T03:00:00Z')
-  const sunday = new Date('2026-11-29T15:00:00Z')
-  expect(nextForRequest({ ...standing, waitingSince: friday }, settings, sunday)).toMatchObject({
+  expect(isLate(new Date('2026-11-28T03:00:00Z'), new Date('2026-11-29T15:00:00Z'))).toMatchObject({
     isLate: false,
   })
 })
 
 test('What was asked on the page counts before what waited, and both before what is planned', () => {
   const waiting = { ...standing, waitingSince: monday, nextContactAt: later(30) }
-  expect(nextForRequest({ ...waiting, askedAt: later(2) }, settings, later(3))).toMatchObject({
-    since: later(2),
-  })
+  const asked = { ...waiting, askedAt: later(2) }
+  expect(nextForRequest(asked, settings, later(3))).toMatchObject({ since: later(2) })
   expect(nextForRequest(waiting, settings, later(3))).toMatchObject({ since: monday })
 })
 

@@ -17,11 +17,10 @@ test('A plan of the cart becomes a plan of a lead, a sample marked as one', () =
     applyProductCode: 'plan-1',
     isSample: true,
   })
-})
-
-test('Without a term there is none', () => {
-  const { termYears: _none, ...whole } = item
-  expect(leadPlanFrom({ ...whole, planType: 'whole' })).not.toHaveProperty('term')
+  const { termYears: _, ...whole } = item
+  expect(leadPlanFrom({ ...whole, planType: 'whole' })).not.toHaveProperty('termYears')
+  const likely = { low: 19.25, high: 25.75 }
+  expect(leadPlanFrom({ ...item, likely }).likely).toEqual(likely)
 })
 
 test('Texts and numbers beyond what a lead takes are brought within it; a code too long is left out', () => {

@@ -6,7 +6,7 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { plansOf, quoteRequest } from '../../../tests/fixtures/quotes/pricing.ts'
 import { quote, quoteAmongClasses } from '../../../tests/fixtures/quotes/quote.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
-import { cheapestLadder, ladderStages, likelySum, policiesToPrice, policyKey } from './cheapest-ladder.ts'
+import { cheapestLadder, ladderStages, likelySum, policiesToPrice } from './cheapest-ladder.ts'
 import type { LadderPolicy } from './ladder-shapes.ts'
 
 const needOf = (...stretches: [amount: number, years: number][]) =>
@@ -139,20 +139,9 @@ test('of a carrier with several plans the lowest price counts, and of equal sums
 })
 
 test('what the sum may turn out to be is told where every price tells it', () => {
-  const told = quoteAmongClasses({}, [10.1, 12.2, 14.3])
-  const policy = { years: 20, amount: 250_000 } as const
-  expect(
-    likelySum([
-      { ...policy, quote: told },
-      { ...policy, quote: told },
-    ]),
-  ).toEqual({ low: 20.2, high: 28.6 })
-  expect(
-    likelySum([
-      { ...policy, quote: told },
-      { ...policy, quote: quote() },
-    ]),
-  ).toBeUndefined()
+  const told = { years: 20, amount: 250_000, quote: quoteAmongClasses({}, [10.1, 12.2, 14.3]) } as const
+  expect(likelySum([told, told])).toEqual({ low: 20.2, high: 28.6 })
+  expect(likelySum([told, { ...told, quote: quote() }])).toBeUndefined()
 })
 
 /** The engine's prices, from every carrier of the tests. */
@@ -165,11 +154,7 @@ function engineQuotes(changes: Partial<QuoteRequest>) {
 
 test('whoever asks and whatever is needed, a ladder meets the need and is never dearer than one policy', () => {
   let shown = 0
-  const steps = fc.tuple(
-    fc.integer({ min: 1, max: 20 }),
-    fc.integer({ min: 1, max: 20 }),
-    fc.integer({ min: 1, max: 20 }),
-  )
+  const step = fc.integer({ min: 1, max: 20 })
   const asked = fc.record({
     residentState: fc.constantFrom('FL', 'MT'),
     gender: fc.constantFrom('Male', 'Female'),
@@ -177,30 +162,36 @@ test('whoever asks and whatever is needed, a ladder meets the need and is never 
     dateOfBirth: fc.integer({ min: 1956, max: 2006 }).map((year) => `${year}-10-12`),
   })
   fc.assert(
-    fc.property(asked, steps, fc.integer({ min: 12, max: 30 }), (person, [one, two, three], years) => {
-      const amounts = [one + two + three, two + three, three].map((amount) => amount * 30_000)
-      const asks = needOf([amounts[0] ?? 0, 8], [amounts[1] ?? 0, 4], [amounts[2] ?? 0, years - 12])
-      const quotesOf = engineQuotes(person)
-      const ladder = cheapestLadder(asks, quotesOf)
-      if (ladder === undefined) return
-      shown += 1
-      const cents = ladder.policies.reduce(
-        (sum, { quote: { monthlyPremium } }) => sum + Math.round(monthlyPremium * 100),
-        0,
-      )
-      expect(Math.round(ladder.monthlyPremium * 100)).toBe(cents)
-      for (const { quote: single } of policiesToPrice(asks)
-        .filter(({ years: length, amount }) => length >= asks.length && amount >= Math.max(...asks))
-        .flatMap((policy) => quotesOf(policy).map((found) => ({ quote: found })))) {
-        expect(ladder.monthlyPremium).toBeLessThanOrEqual(single.monthlyPremium)
-      }
-      for (const stage of ladderStages(asks, ladder.policies)) {
-        expect(stage.cover).toBeGreaterThanOrEqual(stage.need)
-      }
-    }),
-    { seed: 20_261_128, numRuns: 60 },
+    fc.property(
+      asked,
+      fc.tuple(step, step, step),
+      fc.integer({ min: 12, max: 30 }),
+      (person, [one, two, three], years) => {
+        const amounts = [one + two + three, two + three, three].map((amount) => amount * 30_000)
+        const asks = needOf([amounts[0] ?? 0, 8], [amounts[1] ?? 0, 4], [amounts[2] ?? 0, years - 12])
+        const quotesOf = engineQuotes(person)
+        const ladder = cheapestLadder(asks, quotesOf)
+        if (ladder === undefined) return
+        shown += 1
+        const sum = ladder.policies.reduce(
+          (total, { quote: { monthlyPremium } }) => total + monthlyPremium,
+          0,
+        )
+        expect(ladder.monthlyPremium).toBeCloseTo(sum, 6)
+        const singles = policiesToPrice(asks).filter(
+          ({ years: length, amount }) => length >= asks.length && amount >= Math.max(...asks),
+        )
+        for (const { monthlyPremium } of singles.flatMap(quotesOf)) {
+          expect(ladder.monthlyPremium).toBeLessThanOrEqual(monthlyPremium)
+        }
+        for (const stage of ladderStages(asks, ladder.policies)) {
+          expect(stage.cover).toBeGreaterThanOrEqual(stage.need)
+        }
+      },
+    ),
+    { seed: 20_261_128, numRuns: 40 },
   )
-  expect(shown).toBeGreaterThan(20)
+  expect(shown).toBeGreaterThan(10)
 })
 
 test('in Montana a woman and a man are shown the same ladder', () => {
@@ -208,10 +199,4 @@ test('in Montana a woman and a man are shown the same ladder', () => {
     cheapestLadder(need, engineQuotes({ residentState: 'MT', gender }))
   expect(inMontana('Female')).toEqual(inMontana('Male'))
   expect(inMontana('Female')).toBeDefined()
-})
-
-test('every policy whose price is needed is asked for once', () => {
-  const keys = policiesToPrice(needOf([500_000, 10], [300_000, 10], [100_000, 10])).map(policyKey)
-  expect(new Set(keys).size).toBe(keys.length)
-  expect(keys.length).toBeLessThan(40)
 })

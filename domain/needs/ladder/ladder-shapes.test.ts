@@ -40,9 +40,7 @@ test('amounts go up to the next that is sold, and to the smallest that a carrier
 })
 
 test('where nothing falls, or one length is all there is, no ladder can be made', () => {
-  expect(ladderShapes(needOf([200_000, 20]))).toEqual([])
-  expect(ladderShapes(needOf([200_000, 9]))).toEqual([])
-  expect(ladderShapes(needOf([200_000, 31]))).toEqual([])
+  for (const years of [9, 20, 31]) expect(ladderShapes(needOf([200_000, years]))).toEqual([])
   expect(singlePolicies(needOf([200_000, 31]))).toEqual([])
 })
 
@@ -66,6 +64,6 @@ test('whatever is needed, two or three policies of different lengths meet it in 
         expect(amount).toBeGreaterThanOrEqual(Math.max(...need))
       }
     }),
-    { seed: 20_261_128, numRuns: 500 },
+    { seed: 20_261_128, numRuns: 100 },
   )
 })

@@ -12,32 +12,15 @@ const price = (changes: Partial<AskedPrice> = {}): AskedPrice => ({
   ...changes,
 })
 
-describe('the errors of some prices', () => {
-  test('the typical one is told with and without its sign', () => {
-    const errors = errorsOf([
-      { estimate: 90, asked: 100 },
-      { estimate: 80, asked: 100 },
-      { estimate: 130, asked: 100 },
-    ])
-    expect(errors.count).toBe(3)
-    expect(errors.signed).toBeCloseTo(-0.1)
-    expect(errors.median).toBeCloseTo(0.2)
-    expect(errors.worst).toBeCloseTo(0.3)
-  })
-
-  test('of an even number it lies between the two in the middle', () => {
-    const errors = errorsOf([
-      { estimate: 90, asked: 100 },
-      { estimate: 120, asked: 100 },
-    ])
-    expect(errors.signed).toBeCloseTo(0.05)
-    expect(errors.median).toBeCloseTo(0.15)
-    expect(errors.withinTenPercent).toBe(1)
-  })
-
-  test('there is none without prices', () => {
-    expect(errorsOf([]).signed).toBeNaN()
-  })
+// The typical error is told with and without its sign; of an even number it lies between the two in the middle.
+test.each([
+  [[90, 80, 130], { count: 3, signed: -0.1, median: 0.2, worst: 0.3, withinTenPercent: 1 }],
+  [[90, 120], { count: 2, signed: 0.05, median: 0.15, worst: 0.2, withinTenPercent: 1 }],
+])('the estimates %j of prices of 100 have the errors %j', (estimates, expected) => {
+  const errors = errorsOf(estimates.map((estimate) => ({ estimate, asked: 100 })))
+  for (const [name, value] of Object.entries(expected))
+    expect(Reflect.get(errors, name)).toBeCloseTo(value, 9)
+  expect(errorsOf([]).signed).toBeNaN()
 })
 
 describe('prices by carrier', () => {

@@ -82,16 +82,20 @@ const smallestStep = 1e-6
  */
 export function fitTo(tables: MortalityTables, prices: readonly PublishedPrice[]): Setting {
   const neutral = fittedValues.map((value) => Math.log(value.neutral / value.fitted))
-  const errorsAt = (setting: Setting) =>
-    prices.map((price) => Math.log1p(pointOf(tables, price, setting).error))
+  const errorOf = (price: PublishedPrice, setting: Setting) =>
+    Math.log1p(pointOf(tables, price, setting).error)
   let setting: Setting = neutral
+  let before: number[][] | undefined
   for (let round = 0; round < rounds; round++) {
-    const errors = errorsAt(setting)
-    const slopes = setting.map((_, place) =>
-      errorsAt(setting.map((value, at) => (at === place ? value + step : value))).map(
-        (error, at) => (error - (errors[at] ?? 0)) / step,
-      ),
-    )
+    const errors = prices.map((price) => errorOf(price, setting))
+    const slopes = setting.map((_, place) => {
+      const moved = setting.map((value, at) => (at === place ? value + step : value))
+      return prices.map((price, at) =>
+        // What moved a price by nothing in the round before is not borne by it.
+        before?.[place]?.[at] === 0 ? 0 : (errorOf(price, moved) - (errors[at] ?? 0)) / step,
+      )
+    })
+    before = slopes
     const matrix = slopes.map((one, row) =>
       slopes.map((other, column) => dot(one, other) + (row === column ? pull : 0)),
     )

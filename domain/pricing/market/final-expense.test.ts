@@ -11,6 +11,8 @@ const asked: Partial<QuoteRequest> = {
   tobacco: true,
 }
 
+const woman = { gender: 'Female', tobacco: false } as const
+
 const premiumsOf = (change: Partial<QuoteRequest>) =>
   plansOf({ ...asked, ...change }).map((plan) => [plan.carrierId, plan.monthlyPremium, plan.annualPremium])
 
@@ -30,13 +32,7 @@ describe('[U3] final expense by itself costs', () => {
   })
 
   test('on the fiftieth birthday, of the least, for a woman without tobacco: 174.9344', () => {
-    const change = {
-      dateOfBirth: '1976-11-20',
-      gender: 'Female',
-      tobacco: false,
-      deathBenefit: 5000,
-    } as const
-    expect(premiumsOf(change)).toEqual([
+    expect(premiumsOf({ ...woman, dateOfBirth: '1976-11-20', deathBenefit: 5000 })).toEqual([
       ['transamerica', 12.4, 141.7],
       ['americo', 14.24, 162.69],
       ['mutual-of-omaha', 14.69, 167.94],
@@ -46,13 +42,9 @@ describe('[U3] final expense by itself costs', () => {
   })
 
   test('at 85, of the most, in the second half of the year: 7,709.1210, and only who counts the last birthday sells it', () => {
-    const change = {
-      dateOfBirth: '1941-03-20',
-      gender: 'Female',
-      tobacco: false,
-      deathBenefit: 50_000,
-    } as const
-    expect(premiumsOf(change)).toEqual([['united-home-life', 809.46, 9250.95]])
+    expect(premiumsOf({ ...woman, dateOfBirth: '1941-03-20', deathBenefit: 50_000 })).toEqual([
+      ['united-home-life', 809.46, 9250.95],
+    ])
   })
 
   test('in Montana the same for women and men, at 70 and at the nearest 71: 1,072.4319 and 1,130.0547', () => {
@@ -69,19 +61,17 @@ describe('[U3] final expense by itself costs', () => {
   })
 
   test('what it costs among whole life paid to age 100', () => {
-    const among = plansOf({ ...asked, policyType: 'Whole' })
-    const alone = plansOf(asked)
-    expect(alone.map(({ planCode: _code, ...plan }) => plan)).toEqual(
-      among.map(({ planCode: _code, ...plan }) => plan),
+    const [alone, among] = (['FinalExpense', 'Whole'] as const).map((policyType) =>
+      plansOf({ ...asked, policyType }).map((plan) => ({ ...plan, planCode: '' })),
     )
-    expect(alone[0]?.planCode).toBe('transamerica.final-expense.final-expense')
+    expect(alone).toEqual(among)
+    expect(plansOf(asked)[0]?.planCode).toBe('transamerica.final-expense.final-expense')
   })
 })
 
 test('[U3] only final expense is found, from 5,000 to 50,000 USD and from 50 to 85', () => {
-  expect(plansOf({ ...asked, deathBenefit: 30_000 }).map((plan) => plan.premiumBasis)).toEqual(
-    Array.from({ length: 5 }, () => 'final-expense'),
-  )
+  const bases = plansOf({ ...asked, deathBenefit: 30_000 }).map((plan) => plan.premiumBasis)
+  expect(bases).toEqual(Array(5).fill('final-expense'))
   expect(premiumsOf({ deathBenefit: 50_000 }).map(([carrier]) => carrier)).toEqual([
     'transamerica',
     'united-home-life',
@@ -103,8 +93,12 @@ test('[U3] neither build nor rating nor a budget changes a price', () => {
   for (const change of [
     { weightPounds: 450 },
     { healthRating: 'Table 4' },
+    { healthRating: 'Super Preferred' },
+    { assumedClass: 'Preferred' },
     { premiumBudget: 20 },
   ] satisfies Partial<QuoteRequest>[]) {
     expect(premiumsOf(change)).toEqual(premiumsOf({}))
   }
+  for (const plan of plansOf(asked))
+    expect(plan).toMatchObject({ healthClass: 'Standard', instantDecision: true })
 })

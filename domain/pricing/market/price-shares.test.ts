@@ -16,7 +16,7 @@ import { quoteRequest } from '../../../tests/fixtures/quotes/pricing.ts'
 import { marketAnnualPremium, type Rated } from './market-price.ts'
 import { marketShares } from './price-shares.ts'
 
-const runs = { seed: 20_261_120, numRuns: 500 }
+const runs = { seed: 20_261_120, numRuns: 200 }
 
 const request: QuoteRequest = {
   ...quoteRequest,

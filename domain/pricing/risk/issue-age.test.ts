@@ -17,9 +17,7 @@ describe('issue ages', () => {
   })
 
   test('are none for a birth ahead or a date that does not exist', () => {
-    expect(issueAges('2026-04-13', '2026-04-12')).toBeUndefined()
-    expect(issueAges('1986-02-30', '2026-04-12')).toBeUndefined()
-    expect(issueAges('', '2026-04-12')).toBeUndefined()
+    for (const born of ['2026-04-13', '1986-02-30', '']) expect(issueAges(born, '2026-04-12')).toBeUndefined()
   })
 
   test('nearest is last or the next, and neither ever falls from one day to the next', () => {

@@ -55,7 +55,7 @@ describe('the account as a straight line in the premium', () => {
           expect(difference, `year ${year + 1}`).toBeLessThan(0.005 + roundOff)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 
@@ -67,7 +67,7 @@ describe('the account as a straight line in the premium', () => {
         expect(monthByMonth(policy, least * 0.999)).toContain(undefined)
         expect(yearsInForce(runAccount(policy), least)).toBe(policy.years)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 })

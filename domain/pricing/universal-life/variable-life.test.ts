@@ -24,7 +24,7 @@ describe('the planned premium of a VUL', () => {
         expect(nothing?.lastsToAge).toBeLessThan(100)
         expect(nothing?.lastsToAge).toBeGreaterThan(life.issueAge + 5)
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 
@@ -35,7 +35,7 @@ describe('the planned premium of a VUL', () => {
         const annual = 12 * vulMonthlyPremium(tables, life, face)
         expect(isWithinTaxLimits(tables, life, face, { annual, years: 100 - life.issueAge })).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { newPersonDraft } from '#domain/people/person-draft.ts'
+import { draftOf, newPersonDraft } from '#domain/people/person-draft.ts'
 import { readWords, wordsAt } from '../../../tests/fixtures/locale-words.ts'
+import { ana } from '../../../tests/fixtures/people/ana.ts'
 import { ownIssueCodes, personIssues } from './person-issues.ts'
 
 const today = '2026-11-20'
-const luis = {
-  ...newPersonDraft('p2', 'OH'),
-  relationship: 'Spouse',
-  fullName: 'Luis Alvarez',
-  dateOfBirth: '1986-06-02',
-  gender: 'Male' as const,
-  heightFeet: 5,
-  heightInches: 11,
-  weightPounds: 180,
-  smoker: false,
-  healthRating: 'Preferred',
-}
+const luis = { ...draftOf(ana), email: '', phone: '', relationship: 'Spouse' }
 const codes = (changes: Partial<typeof luis>) =>
   personIssues({ ...luis, ...changes }, today).map(({ field, code }) => `${field}: ${code}`)
 

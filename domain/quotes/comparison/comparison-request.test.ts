@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest'
 import { newAddedPerson } from '#domain/people/people.ts'
-import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
 import { quoteRequestSchema } from '#domain/quotes/service/wire.ts'
-import {
-  buildComparisonRequest,
-  comparisonReadiness,
-  missingInformation,
-  termYearsOf,
-} from './comparison-request.ts'
+import { ana } from '../../../tests/fixtures/people/ana.ts'
+import { buildComparisonRequest, comparisonReadiness, missingInformation } from './comparison-request.ts'
 
-const ana: Person = {
-  ...newPrimaryPerson(),
+const person: Person = {
+  ...ana,
   fullName: ' Ana Rivera ',
-  email: 'ana@example.com',
-  phone: '(305) 555-0142',
-  dateOfBirth: '1990-05-03',
-  residentState: 'FL',
-  gender: 'Female',
   smoker: true,
-  heightFeet: 5,
   heightInches: 4,
   weightPounds: 140,
   healthRating: 'Preferred',
-  selectedCoverage: 500_000,
   selectedTerm: 30,
-  selectedPlanType: 'Term',
 }
 
 const common = {
@@ -43,77 +31,42 @@ const common = {
   phone: '3055550142',
 }
 
-test('[CALLS-19][CALLS-20][COMPARE-48] The body carries the person’s answers and contact, and nothing else', () => {
-  for (const [planType, policyType] of [
-    ['term', 'Term'],
-    ['whole', 'Whole'],
-    ['iul', 'IUL'],
-  ] as const) {
-    const body = buildComparisonRequest(ana, planType, 500_000)
-    expect(body).toMatchObject({ policy_type: policyType, ...common })
+test.each([
+  ['[CALLS-23]', 'term', { policy_type: 'Term', term_duration: 30, expedited_products: true }],
+  ['[CALLS-24]', 'whole', { policy_type: 'Whole', paid_up_period: 'To Age 100' }],
+  ['[CALLS-25]', 'iul', { policy_type: 'IUL', main_goal: 'Balanced' }],
+] as const)(
+  '[CALLS-19] [CALLS-20] [COMPARE-48] %s the body for %s carries answers, contact and %j alone',
+  (_id, planType, own) => {
+    const body = buildComparisonRequest(person, planType, 500_000)
+    expect(body).toEqual({ ...common, ...own })
     expect(quoteRequestSchema.parse(body)).toEqual(body)
-  }
-})
-
-test('[CALLS-21] Unanswered tobacco is sent as false', () => {
-  const { smoker: _unset, ...unanswered } = ana
-  expect(buildComparisonRequest(unanswered, 'term', 1).tobacco).toBe(false)
-  expect(buildComparisonRequest({ ...ana, smoker: false }, 'term', 1).tobacco).toBe(false)
-})
-
-test.each(['(305) 555-0142', '305.555.0142', '+1 305 555 0142'])(
-  '[CALLS-22] The phone %s is sent as digits only',
-  (phone) => {
-    expect(buildComparisonRequest({ ...ana, phone }, 'term', 1).phone).toBe('3055550142')
   },
 )
 
-test('[CALLS-23] Term adds the selected term and expedited products', () => {
-  expect(buildComparisonRequest(ana, 'term', 500_000)).toEqual({
-    policy_type: 'Term',
-    ...common,
-    term_duration: 30,
-    expedited_products: true,
-  })
-})
-
-test('[CALLS-23] The term defaults to 20 years', () => {
-  expect(buildComparisonRequest({ ...ana, selectedTerm: 0 }, 'term', 1).term_duration).toBe(20)
-  expect(termYearsOf(newPrimaryPerson())).toBe(20)
-})
-
-test('[CALLS-24] Whole adds the paid-up period To Age 100', () => {
-  expect(buildComparisonRequest(ana, 'whole', 500_000)).toEqual({
-    policy_type: 'Whole',
-    ...common,
-    paid_up_period: 'To Age 100',
-  })
-})
-
-test('[CALLS-25] IUL adds the main goal Balanced', () => {
-  expect(buildComparisonRequest(ana, 'iul', 500_000)).toEqual({
-    policy_type: 'IUL',
-    ...common,
-    main_goal: 'Balanced',
-  })
+test.each<[string, Partial<Person>, object]>([
+  ['[CALLS-21]', { smoker: undefined }, { tobacco: false }],
+  ['[CALLS-21]', { smoker: false }, { tobacco: false }],
+  ['[CALLS-22]', { phone: '305.555.0142' }, { phone: '3055550142' }],
+  ['[CALLS-22]', { phone: '+1 305 555 0142' }, { phone: '3055550142' }],
+  ['[CALLS-23]', { selectedTerm: 0 }, { term_duration: 20 }],
+  // The dearer price.
+  ['', { gender: undefined }, { gender: 'Male' }],
+])('%s with %j %j is sent', (_id, changes, sent) => {
+  expect(buildComparisonRequest({ ...person, ...changes }, 'term', 1)).toMatchObject(sent)
 })
 
 test('[COMPARE-16] A coverage below the minimum or between steps is asked for as it is', () => {
   for (const coverage of [1, 24_999, 26_000, 333_333]) {
-    expect(buildComparisonRequest(ana, 'term', coverage).death_benefit).toBe(coverage)
+    expect(buildComparisonRequest(person, 'term', coverage).death_benefit).toBe(coverage)
   }
-})
-
-test('An unanswered sex is asked for as Male, the dearer price', () => {
-  const { gender: _unset, ...unanswered } = ana
-  expect(buildComparisonRequest(unanswered, 'term', 1).gender).toBe('Male')
 })
 
 test.each(['fullName', 'dateOfBirth', 'email', 'phone', 'residentState'] as const)(
   'Without %s no comparison can be asked for',
   (field) => {
-    expect(missingInformation({ ...ana, [field]: ' ' })).toEqual([field])
-    expect(comparisonReadiness({ ...ana, [field]: '' }, '2026-11-20')).toBe('missingInformation')
+    expect(missingInformation({ ...person, [field]: ' ' })).toEqual([field])
+    expect(comparisonReadiness({ ...person, [field]: '' }, '2026-11-20')).toBe('missingInformation')
   },
 )
 

@@ -25,18 +25,19 @@ test('[COMPARE-43] From idle to loading, then to live results or to samples', ()
   expect(after(started, answered, { type: 'started', run: 2 })).toEqual({ status: 'loading', run: 2 })
 })
 
-test('[POLL-05] A search that found no end shows samples without an error', () => {
-  const state = after(started, gaveUp)
-  expect(shownQuotes(state)).toBe(samples)
-  expect(comparisonError(state)).toBeUndefined()
-})
-
-test('A failed request shows an error beside the samples', () => {
-  const state = after(started, failed)
-  expect(shownQuotes(state)).toBe(samples)
-  expect(comparisonError(state)).toBe('fetchFailed')
-  expect(comparisonError(after(started, failed, { type: 'started', run: 2 }))).toBeUndefined()
-})
+test.each([
+  ['loading', [started], [], undefined],
+  ['live results', [started, answered], quotes, undefined],
+  ['[POLL-05] a search that found no end', [started, gaveUp], samples, undefined],
+  ['a failed request', [started, failed], samples, 'fetchFailed'],
+  ['the load after that', [started, failed, { type: 'started', run: 2 }], [], undefined],
+] as const)(
+  '%s shows its plans, and an error beside them where there is one',
+  (_what, events, shown, error) => {
+    expect(shownQuotes(after(...events))).toEqual(shown)
+    expect(comparisonError(after(...events))).toBe(error)
+  },
+)
 
 test('Choosing a plan type clears the results, the error, and the load under way', () => {
   const cleared: ComparisonEvent = { type: 'cleared' }
@@ -58,11 +59,4 @@ test('Where nothing may be asked the reason stands alone', () => {
     expect(comparisonError(state)).toBe(error)
     expect(shownQuotes(state)).toEqual([])
   }
-})
-
-test('While loading, and with live results, there is no error', () => {
-  expect(comparisonError(after(started))).toBeUndefined()
-  expect(shownQuotes(after(started))).toEqual([])
-  expect(comparisonError(after(started, answered))).toBeUndefined()
-  expect(shownQuotes(after(started, answered))).toBe(quotes)
 })

@@ -3,19 +3,15 @@ import { expect, test } from 'vitest'
 import { coverageInput, parseCoverageInput, recommendedCoverage } from './coverage-input.ts'
 
 test.each([
-  ['500000', 500_000],
   [' 500000 ', 500_000],
   ['$500,000', 500_000],
   ['25000.75', 25_000],
   ['1e6', 1_000_000],
-  ['0', 0],
   ['', 0],
-  ['   ', 0],
   ['abc', 0],
   ['12abc', 0],
   ['-25000', 0],
   ['Infinity', 0],
-  ['1e400', 0],
   ['0.4', 0],
 ])('[COMPARE-15] The coverage input %j is %i', (text, amount) => {
   expect(parseCoverageInput(text)).toBe(amount)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { newPrimaryPerson } from '#domain/people/person.ts'
 import type { QuoteRequestBody } from '#domain/quotes/service/wire.ts'
+import { ana } from '../../../tests/fixtures/people/ana.ts'
 import { quote } from '../../../tests/fixtures/quotes/quote.ts'
 import {
   answersFromInput,
@@ -12,12 +12,9 @@ import {
 } from './preview-quotes.ts'
 
 const person = {
-  ...newPrimaryPerson(),
-  dateOfBirth: '1986-04-12',
-  residentState: 'FL',
+  ...ana,
   healthRating: 'Preferred',
   selectedCoverage: 500_000,
-  selectedTerm: 20,
   selectedCompany: 'SBLI',
   selectedMonthlyPrice: 28.5,
 }
@@ -36,7 +33,7 @@ test('a preview asks for what Update Quotes would ask for, and sorts what it get
     death_benefit: 750_000,
     term_duration: 30,
     health_rating: 'Standard',
-    date_of_birth: '1986-04-12',
+    date_of_birth: '1990-05-03',
     resident_state: 'FL',
   })
   expect(quotes.map(({ carrierName }) => carrierName)).toEqual(['A', 'B'])
@@ -53,15 +50,11 @@ test('a term matters to term life alone, and is saved for it alone', () => {
   expect(answersFromInput(input, 'term', person)).toMatchObject({
     selectedTerm: 30,
     selectedCoverage: 750_000,
-  })
-  expect(answersFromInput(input, 'whole', person)).not.toHaveProperty('selectedTerm')
-})
-
-test('saving an input takes back the plan that was chosen at the old prices', () => {
-  expect(answersFromInput(input, 'term', person)).toMatchObject({
+    // The plan was chosen at the old prices.
     selectedCompany: '',
     selectedMonthlyPrice: 0,
   })
+  expect(answersFromInput(input, 'whole', person)).not.toHaveProperty('selectedTerm')
 })
 
 test('[U2] what was set is answered, be it with a default; what was left alone is not', () => {

@@ -26,22 +26,9 @@ test('an address carries all answers behind the number sign, and gives them back
 })
 
 test.each([
-  ...[
-    '',
-    '#faq',
-    '#age=61',
-    '#quote=Car',
-    '#quote=Term&age=121',
-    '#quote=Term&age=-1',
-    '#quote=Term&age=6.1',
-  ],
-  ...['#quote=Term&state=ZZ', '#quote=Term&sex=Other', '#quote=Term&tobacco=maybe', '#quote=Term&amount=0'],
-  ...[
-    '#quote=Term&years=12',
-    '#quote=Term&pounds=9',
-    '#quote=Term&health=Best',
-    `#quote=Term&x=${'x'.repeat(400)}`,
-  ],
-])('%s brings no answers', (fragment) => {
-  expect(readContinued(fragment)).toBeUndefined()
+  ...['', '#faq', '#age=61', '#quote=Car'],
+  ...['age=121', 'age=-1', 'age=6.1', 'state=ZZ', 'sex=Other', 'tobacco=maybe', 'amount=0', 'years=12'],
+  ...['pounds=9', 'health=Best', `x=${'x'.repeat(400)}`],
+])('%s brings no answers', (part) => {
+  expect(readContinued(/^(#|$)/.test(part) ? part : `#quote=Term&${part}`)).toBeUndefined()
 })

@@ -84,21 +84,17 @@ test('a product without a name of its own takes that of the product asked for', 
 })
 
 test('an end without policies is an empty answer, with the reason where there is one', async () => {
-  expect((await find({ answers: [{ status: 'No Policies Found', policies: [] }] })).ending).toEqual({
-    type: 'answered',
-    quotes: [],
-  })
-  const answer = { status: 'No Policies Found', policies: null, reason: 'no_plan_fits' }
-  expect((await find({ answers: [answer] })).ending).toEqual({
-    type: 'answered',
-    quotes: [],
-    reason: 'no_plan_fits',
-  })
+  const nothing = { status: 'No Policies Found', policies: null }
+  const empty = { type: 'answered', quotes: [] }
+  expect((await find({ answers: [nothing] })).ending).toEqual(empty)
+  const { ending } = await find({ answers: [{ ...nothing, reason: 'no_plan_fits' }] })
+  expect(ending).toEqual({ ...empty, reason: 'no_plan_fits' })
 })
 
-test('a request that is refused is told apart from every other failure', async () => {
-  const refused = await find({ request: () => Promise.reject(new Refused()) })
-  expect(refused.ending).toEqual({ type: 'failed', failure: 'submitFailed' })
+test('[S10] a request that is refused, or one too many, is told apart from every other failure', async () => {
+  const failureOf = async (error: Error) => (await find({ request: () => Promise.reject(error) })).ending
+  expect(await failureOf(new Refused())).toEqual({ type: 'failed', failure: 'submitFailed' })
+  expect(await failureOf(new TooMany())).toEqual({ type: 'failed', failure: 'tooMany' })
   for (const request of [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => ({}),
@@ -131,9 +127,4 @@ test('leaving the page ends it, whatever comes back', async () => {
   expect(log).toEqual([])
   const failing = () => Promise.reject(new Refused())
   expect((await find({ request: failing, signal: controller.signal })).ending).toEqual({ type: 'aborted' })
-})
-
-test('[S10] one request too many is told as what it is', async () => {
-  const request = () => Promise.reject(new TooMany())
-  expect((await find({ request })).ending).toEqual({ type: 'failed', failure: 'tooMany' })
 })

@@ -28,43 +28,36 @@ const cashValue: InstantForm = {
   cashValueSolveAmount: 100_000,
 }
 
-describe('[INSTANT-18] each required answer that is missing refuses the form', () => {
-  const gaps: { [Field in keyof InstantForm]?: InstantForm[Field] } = {
-    residentState: '',
-    deathBenefit: null,
-    dateOfBirth: '',
-    gender: undefined,
-    tobacco: undefined,
-    heightFeet: null,
-    weightPounds: null,
-    healthRating: undefined,
-  }
-  for (const product of specifiedProducts) {
-    const form = { ...term, productType: product }
-    test(`${product}: a filled form passes`, () => expect(isInstantFormValid(form, today)).toBe(true))
-    for (const [field, gap] of Object.entries(gaps)) {
-      test(`${product}: ${field}`, () => {
-        expect(instantIssues({ ...form, [field]: gap }, today)).toEqual([{ field, code: 'missing' }])
-      })
-    }
-  }
-})
+const gaps = {
+  residentState: '',
+  deathBenefit: null,
+  dateOfBirth: '',
+  gender: undefined,
+  tobacco: undefined,
+  heightFeet: null,
+  weightPounds: null,
+  healthRating: undefined,
+}
 
-test('[INSTANT-19] Term, and only Term, needs an expedited answer', () => {
-  for (const product of specifiedProducts) {
-    const issues = instantIssues({ ...term, productType: product, expeditedProducts: undefined }, today)
-    const open = [{ field: 'expeditedProducts', code: 'missing' }]
-    expect(issues, product).toEqual(product === 'Term' ? open : [])
-  }
-  expect(isInstantFormValid({ ...term, expeditedProducts: false }, today)).toBe(true)
-})
+test.each(specifiedProducts)(
+  '[INSTANT-18] [INSTANT-19] %s: each required answer that is missing refuses the form',
+  (product) => {
+    const form = { ...term, productType: product }
+    expect(isInstantFormValid(form, today)).toBe(true)
+    for (const [field, gap] of Object.entries(gaps))
+      expect(instantIssues({ ...form, [field]: gap }, today)).toEqual([{ field, code: 'missing' }])
+    // Term, and only term, needs an expedited answer; No is one.
+    expect(isInstantFormValid({ ...form, expeditedProducts: false }, today)).toBe(true)
+    const issues = instantIssues({ ...form, expeditedProducts: undefined }, today)
+    expect(issues).toEqual(product === 'Term' ? [{ field: 'expeditedProducts', code: 'missing' }] : [])
+  },
+)
 
 test('[INSTANT-12] a cash value at an age needs a target amount and an age', () => {
   expect(isInstantFormValid(cashValue, today)).toBe(true)
+  for (const field of ['cashValueSolveAmount', 'cashValueSolveAge'] as const)
+    expect(instantIssues({ ...cashValue, [field]: null }, today)).toEqual([{ field, code: 'missing' }])
   const withoutAmount = { ...cashValue, cashValueSolveAmount: null }
-  expect(instantIssues(withoutAmount, today)).toEqual([{ field: 'cashValueSolveAmount', code: 'missing' }])
-  const withoutAge = { ...cashValue, cashValueSolveAge: null }
-  expect(instantIssues(withoutAge, today)).toEqual([{ field: 'cashValueSolveAge', code: 'missing' }])
   expect(isInstantFormValid({ ...withoutAmount, solveFor: 'Max Non-MEC Premium' }, today)).toBe(true)
   expect(isInstantFormValid({ ...withoutAmount, productType: 'Whole' }, today)).toBe(true)
 })
@@ -87,31 +80,21 @@ test('[INSTANT-17] the bounds are those specified, and both ends are inside', ()
   }
 })
 
-test('parts of a dollar, of an inch and of a year are refused; a weight and a budget may have them', () => {
-  expect(isInstantFormValid({ ...term, deathBenefit: 250_000.5 }, today)).toBe(false)
-  expect(isInstantFormValid({ ...term, heightInches: 6.5 }, today)).toBe(false)
-  expect(isInstantFormValid({ ...term, weightPounds: 142.5 }, today)).toBe(true)
-  expect(isInstantFormValid({ ...term, productType: 'Whole', premiumBudget: 99.5 }, today)).toBe(true)
-  expect(isInstantFormValid({ ...term, productType: 'Whole', premiumBudget: -1 }, today)).toBe(false)
-})
-
-test('empty inches, no budget and no solve are fine', () => {
-  const form = { ...cashValue, heightInches: null, premiumBudget: null, solveFor: undefined }
-  expect(isInstantFormValid(form, today)).toBe(true)
-})
-
-test('a date of birth is a day of the calendar, not before 1900 and not ahead', () => {
-  const codeOf = (dateOfBirth: string) => instantIssues({ ...term, dateOfBirth }, today)[0]?.code
-  expect(codeOf('1988-02-30')).toBe('missing')
-  expect(codeOf('1899-12-31')).toBe('dateTooEarly')
-  expect(codeOf('2026-11-21')).toBe('dateInFuture')
-  expect(codeOf(today)).toBeUndefined()
-})
-
-test('without a product that is what is missing', () => {
-  expect(instantIssues({ ...term, productType: undefined }, today)).toEqual([
-    { field: 'productType', code: 'missing' },
-  ])
+test.each<[Partial<InstantForm>, string | undefined]>([
+  [{ deathBenefit: 250_000.5 }, 'outOfRange'],
+  [{ heightInches: 6.5 }, 'outOfRange'],
+  [{ weightPounds: 142.5 }, undefined],
+  [{ productType: 'Whole', premiumBudget: 99.5 }, undefined],
+  [{ productType: 'Whole', premiumBudget: -1 }, 'outOfRange'],
+  [{ productType: 'IUL', heightInches: null, premiumBudget: null, solveFor: undefined }, undefined],
+  [{ dateOfBirth: '1988-02-30' }, 'missing'],
+  [{ dateOfBirth: '1899-12-31' }, 'dateTooEarly'],
+  [{ dateOfBirth: '2026-11-21' }, 'dateInFuture'],
+  [{ dateOfBirth: today }, undefined],
+  [{ productType: undefined }, 'missing'],
+])('with %j the issue is %s', (changes, code) => {
+  const codes = instantIssues({ ...term, ...changes }, today).map((issue) => issue.code)
+  expect(codes).toEqual(code === undefined ? [] : [code])
 })
 
 test('someone under 18 is told apart; without a date nobody is', () => {
@@ -147,13 +130,6 @@ describe('[U3] final expense', () => {
     const asked = ['residentState', 'dateOfBirth', 'gender', 'tobacco', 'deathBenefit'] as const
     expect(fieldsFor('FinalExpense')).toEqual(asked)
     expect(issuesOf({ heightFeet: null, weightPounds: null, healthRating: undefined })).toEqual([])
-    const gaps = {
-      residentState: '',
-      dateOfBirth: '',
-      gender: undefined,
-      tobacco: undefined,
-      deathBenefit: null,
-    }
     for (const field of asked) {
       expect(issuesOf({ [field]: gaps[field] }), field).toEqual([{ field, code: 'missing' }])
     }

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
-import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
 import { buildComparisonRequest } from '#domain/quotes/comparison/comparison-request.ts'
 import { comparisonError, comparisonReducer } from '#domain/quotes/comparison/comparison-state.ts'
+import { ana } from '../../../tests/fixtures/people/ana.ts'
 import { type FindQuotesOptions, findQuotes } from './find-quotes.ts'
 import { sampleQuotes } from './sample-quotes.ts'
 import type { PolicySearchAnswer, QuoteRequestBody } from './wire.ts'
 
-const person: Person = {
-  ...newPrimaryPerson(),
-  fullName: 'Ana Rivera',
-  email: 'ana@example.com',
-  phone: '(305) 555-0142',
-  dateOfBirth: '1990-05-03',
-  residentState: 'FL',
-  gender: 'Female',
-  smoker: false,
-}
-
 const chosen = {
-  person,
+  person: ana,
   planType: 'term',
   coverage: 250_000,
   today: '2026-11-20',
@@ -66,7 +55,7 @@ test('Found policies become quotes, lowest premium first', async () => {
   ]
   const { found, bodies, searched, waits } = await find({ answers: [{ status: 'Found Policies', policies }] })
   expect(found.type === 'answered' && found.quotes.map(({ quoteId }) => quoteId)).toEqual(['cheap', 'dear'])
-  expect(bodies).toEqual([buildComparisonRequest(person, 'term', 250_000)])
+  expect(bodies).toEqual([buildComparisonRequest(ana, 'term', 250_000)])
   expect(searched).toEqual(['search-1'])
   expect(waits).toEqual([])
 })
@@ -101,10 +90,7 @@ test('[ERROR-30] A failed search is logged, counted and retried after 2 seconds'
 })
 
 test('A request that fails gives samples with an error, and a log line without personal data', async () => {
-  const request = async () => {
-    throw new Error('refused for Ana Rivera')
-  }
-  const { found, reports } = await find({ request })
+  const { found, reports } = await find({ request: () => Promise.reject(new Error('refused for Ana')) })
   expect(found).toEqual({ type: 'failed', samples })
   expect(reports).toEqual(['Quote request failed'])
 })

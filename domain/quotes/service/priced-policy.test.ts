@@ -2,35 +2,26 @@ import { expect, test } from 'vitest'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import { priceDetailsSchema } from '#domain/quotes/price-details.ts'
+import { quoteRequest } from '../../../tests/fixtures/quotes/pricing.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 import { modelledPlans, pricedPolicy } from './priced-policy.ts'
 import { toQuote } from './to-quote.ts'
 import { wirePolicySchema } from './wire.ts'
 
 const context = { carriers, tables, today: '2026-11-20', licensedStates: 'all' } as const
-const request: QuoteRequest = {
-  policyType: 'Term',
-  residentState: 'GA',
-  deathBenefit: 400_000,
-  dateOfBirth: '1986-03-12',
-  gender: 'Female',
-  tobacco: false,
-  heightFeet: 5,
-  heightInches: 6,
-  weightPounds: 143,
-  healthRating: 'Preferred',
-  termYears: 20,
-}
+const request: QuoteRequest = { ...quoteRequest, residentState: 'GA', deathBenefit: 400_000 }
 const forLife = { ...request, deathBenefit: 50_000 }
 
 const policiesOf = (asked: QuoteRequest) =>
   modelledPlans(asked, context).map((plan) => pricedPolicy(plan, { source: 'model' }))
 
+const iul = { ...request, policyType: 'IUL' } as const
+
 test.each<[string, QuoteRequest]>([
   ['term', request],
   ['whole life and final expense', { ...forLife, policyType: 'Whole' }],
-  ['indexed universal life', { ...request, policyType: 'IUL' }],
-  ['a target death benefit', { ...request, policyType: 'IUL', solve: { for: 'Target Death Benefit' } }],
+  ['indexed universal life', iul],
+  ['a target death benefit', { ...iul, solve: { for: 'Target Death Benefit' } }],
   ['guaranteed universal life', { ...request, policyType: 'GUL' }],
   ['what a budget buys', { ...request, policyType: 'Whole', premiumBudget: 120 }],
   ['Montana', { ...request, residentState: 'MT' }],
@@ -47,14 +38,8 @@ test.each<[string, QuoteRequest]>([
 
 test.each<[string, QuoteRequest]>([
   ['a planned premium', { ...request, policyType: 'VUL' }],
-  [
-    'the highest premium without MEC',
-    { ...request, policyType: 'IUL', solve: { for: 'Max Non-MEC Premium' } },
-  ],
-  [
-    'a premium for a cash value',
-    { ...request, policyType: 'IUL', solve: { for: 'Solve Cash Value at Age', amount: 60_000, age: 65 } },
-  ],
+  ['the highest premium without MEC', { ...iul, solve: { for: 'Max Non-MEC Premium' } }],
+  ['a cash value', { ...iul, solve: { for: 'Solve Cash Value at Age', amount: 60_000, age: 65 } }],
 ])('Nobody can say what %s is made of', (_, asked) => {
   const policies = policiesOf(asked)
   expect(policies.length).toBeGreaterThan(1)

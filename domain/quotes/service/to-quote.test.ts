@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quoteSchema } from '#domain/quotes/quote.ts'
-import { sortQuotes, toQuote, toQuotes } from './to-quote.ts'
+import { type Quote, quoteSchema } from '#domain/quotes/quote.ts'
+import { toQuote, toQuotes } from './to-quote.ts'
 import { policySearchAnswerSchema, type WirePolicy, wirePolicySchema } from './wire.ts'
 
 const context = {
@@ -45,103 +45,60 @@ test('[COMPARE-47][CALLS-29] A whole policy becomes a whole quote', () => {
   })
 })
 
-test('A price from a model says so, and no other does', () => {
-  expect(quoteOf({ estimate: true })?.isModeled).toBe(true)
-  expect(quoteOf({ estimate: false })).not.toHaveProperty('isModeled')
-  expect(quoteOf({})).not.toHaveProperty('isModeled')
+// Where the answer lacks a part, another one stands for it.
+test.each<[string, WirePolicy, Partial<Quote>]>([
+  [
+    '[CALLS-27]',
+    { personal_plan_id: 'a', plan_id: 'b', apply_code: 'c' },
+    { quoteId: 'a', applyProductCode: 'a' },
+  ],
+  ['[CALLS-27]', { plan_id: 'b', apply_code: 'c' }, { quoteId: 'b', applyProductCode: 'b' }],
+  ['[CALLS-27]', { personal_plan_id: '', apply_code: 'c' }, { quoteId: 'c', applyProductCode: 'c' }],
+  ['[CALLS-34]', {}, { quoteId: 'made-id', applyProductCode: '' }],
+  ['[CALLS-28]', { carrier_name: 'SBLI', insurer_name: 'Other' }, { carrierName: 'SBLI' }],
+  ['[CALLS-28]', { insurer_name: 'Americo' }, { carrierName: 'Americo' }],
+  ['[CALLS-35]', { carrier_name: ' ' }, { carrierName: 'Insurance Carrier' }],
+  ['[CALLS-29]', { term_length: 20 }, { termYears: 20 }],
+  ['[CALLS-29]', { term_length: '30 Years' }, { termYears: 30 }],
+  ['[CALLS-29]', { term_length: 0 }, { termYears: undefined }],
+  ['[CALLS-29]', { term_length: 'To Age 100' }, { termYears: undefined }],
+  ['[CALLS-30]', { monthly_premium: 21.5, premium: 99 }, { monthlyPremium: 21.5 }],
+  ['[CALLS-31]', { annual_premium: 230 }, { annualPremium: 230 }],
+  ['[CALLS-31]', { monthly_premium: 20.1 }, { annualPremium: 241.2 }],
+  ['[CALLS-31]', { annual_premium: 0 }, { annualPremium: 240 }],
+  ['[CALLS-32]', { death_benefit: 300_000, coverage_amount: 1 }, { coverage: 300_000 }],
+  ['[CALLS-32]', { coverage_amount: 275_000 }, { coverage: 275_000 }],
+  ['[CALLS-32]', {}, { coverage: 250_000 }],
+  ['[CALLS-33]', { rating: 3, carrier_rating: 5 }, { stars: 3 }],
+  ['[CALLS-33]', { carrier_rating: 2 }, { stars: 2 }],
+  ['[CALLS-33]', { rating: 4.6 }, { stars: 5 }],
+  ['[CALLS-33]', { rating: 9 }, { stars: 5 }],
+  ['[CALLS-33]', { rating: 0.3 }, { stars: 1 }],
+  ['[CALLS-38]', {}, { stars: 4 }],
+  ['[CALLS-38]', { rating: 0 }, { stars: 4 }],
+  ['[CALLS-38]', { rating: Number.NaN }, { stars: 4 }],
+  ['[CALLS-36]', {}, { productName: 'Term Life Insurance' }],
+  ['[CALLS-37]', {}, { healthClass: 'Preferred' }],
+  ['[CALLS-39]', {}, { instantDecision: true }],
+  ['', { estimate: true }, { isModeled: true }],
+  ['', { estimate: false }, { isModeled: undefined }],
+])('%s the policy %j becomes %j', (_id, policy, parts) => {
+  const quote = quoteOf(policy)
+  expect(quote).toEqual({ ...quote, ...parts })
 })
 
-test.each([
-  [{ personal_plan_id: 'a', plan_id: 'b', apply_code: 'c' }, 'a'],
-  [{ plan_id: 'b', apply_code: 'c' }, 'b'],
-  [{ personal_plan_id: '', apply_code: 'c' }, 'c'],
-])('[CALLS-27] Of the ids %j the quote takes %s', (policy, id) => {
-  expect(quoteOf(policy)).toMatchObject({ quoteId: id, applyProductCode: id })
-})
-
-test('[CALLS-34] Without an id the quote gets a generated one, and nothing to apply with', () => {
-  expect(quoteOf({})).toMatchObject({ quoteId: 'made-id', applyProductCode: '' })
-})
-
-test('[CALLS-28] The carrier is read from carrier_name, else from insurer_name', () => {
-  expect(quoteOf({ carrier_name: 'SBLI', insurer_name: 'Other' })?.carrierName).toBe('SBLI')
-  expect(quoteOf({ insurer_name: 'Americo' })?.carrierName).toBe('Americo')
-})
-
-test('[CALLS-35] Without either the carrier is called Insurance Carrier', () => {
-  expect(quoteOf({})?.carrierName).toBe('Insurance Carrier')
-  expect(quoteOf({ carrier_name: ' ' })?.carrierName).toBe('Insurance Carrier')
-})
-
-test.each([
-  [20, 20],
-  ['20', 20],
-  ['30 Years', 30],
-  [0, undefined],
-  ['To Age 100', undefined],
-  [undefined, undefined],
-])('[CALLS-29] The term length %j is %j years', (term, years) => {
-  const quote = quoteOf(term === undefined ? {} : { term_length: term })
-  expect(quote?.termYears).toBe(years)
-  expect(Object.hasOwn(quote ?? {}, 'termYears')).toBe(years !== undefined)
-})
-
-test('[CALLS-30] The premium is read from monthly_premium, else from premium', () => {
-  expect(quoteOf({ monthly_premium: 21.5, premium: 99 })?.monthlyPremium).toBe(21.5)
+test('[CALLS-30] [CALLS-36] [CALLS-37] what was asked names product and class; a premium may stand by its other name', () => {
+  expect(quoteOf({}, { planType: 'iul' })?.productName).toBe('Index Universal Life Insurance')
+  expect(quoteOf({}, { healthRating: '' })?.healthClass).toBe('Standard')
   expect(toQuote({ premium: 33.25 }, context)?.monthlyPremium).toBe(33.25)
 })
 
 test.each([{}, { monthly_premium: 0 }, { monthly_premium: -3 }, { premium: Number.NaN }])(
-  'A policy without a usable premium is dropped: %j',
+  'a policy without a usable premium is dropped: %j',
   (policy) => {
-    expect(toQuote(policy, context)).toBeUndefined()
-    expect(toQuotes([policy, { premium: 5 }], context)).toHaveLength(1)
+    expect(toQuotes([policy, { premium: 5 }], context)).toMatchObject([{ monthlyPremium: 5 }])
   },
 )
-
-test('[CALLS-31] The annual premium is read, else twelve monthly ones, to the cent', () => {
-  expect(quoteOf({ annual_premium: 230 })?.annualPremium).toBe(230)
-  expect(quoteOf({ monthly_premium: 20.1 })?.annualPremium).toBe(241.2)
-  expect(quoteOf({ annual_premium: 0 })?.annualPremium).toBe(240)
-})
-
-test('[CALLS-32] Coverage is read from death_benefit, else coverage_amount, else as chosen', () => {
-  expect(quoteOf({ death_benefit: 300_000, coverage_amount: 1 })?.coverage).toBe(300_000)
-  expect(quoteOf({ coverage_amount: 275_000 })?.coverage).toBe(275_000)
-  expect(quoteOf({})?.coverage).toBe(250_000)
-})
-
-test.each([
-  [{ rating: 3, carrier_rating: 5 }, 3],
-  [{ carrier_rating: 2 }, 2],
-  [{ rating: 4.6 }, 5],
-  [{ rating: 9 }, 5],
-  [{ rating: 0.3 }, 1],
-])('[CALLS-33] The rating of %j is %i stars', (policy, rating) => {
-  expect(quoteOf(policy)?.stars).toBe(rating)
-})
-
-test('[CALLS-38] Without a usable rating a quote has 4 stars', () => {
-  expect(quoteOf({})?.stars).toBe(4)
-  expect(quoteOf({ rating: 0 })?.stars).toBe(4)
-  expect(quoteOf({ rating: Number.NaN })?.stars).toBe(4)
-})
-
-test('[CALLS-36] Without a product name it is the plan’s name and Insurance', () => {
-  expect(quoteOf({})?.productName).toBe('Term Life Insurance')
-  expect(quoteOf({}, { planType: 'whole' })?.productName).toBe('Whole Life Insurance')
-  expect(quoteOf({}, { planType: 'iul' })?.productName).toBe('Index Universal Life Insurance')
-})
-
-test('[CALLS-37] Without a health class it is the chosen rating, else Standard', () => {
-  expect(quoteOf({})?.healthClass).toBe('Preferred')
-  expect(quoteOf({}, { healthRating: '' })?.healthClass).toBe('Standard')
-})
-
-test('[CALLS-39] A live quote has an instant decision unless the answer says otherwise', () => {
-  expect(quoteOf({})?.instantDecision).toBe(true)
-  expect(quoteOf({ instant_decision: true })?.instantDecision).toBe(true)
-})
 
 test('[COMPARE-23] Quotes are sorted by monthly premium, lowest first', () => {
   const premium = fc.double({ min: 0.01, max: 10_000, noNaN: true })
@@ -156,13 +113,12 @@ test('[COMPARE-23] Quotes are sorted by monthly premium, lowest first', () => {
   )
 })
 
-test('[COMPARE-23] Equal premiums keep the order in which they came', () => {
-  const quotes = toQuotes(
-    ['first', 'second', 'third'].map((plan_id, index) => ({ plan_id, premium: index === 2 ? 1 : 5 })),
-    context,
-  )
-  expect(quotes.map(({ quoteId }) => quoteId)).toEqual(['third', 'first', 'second'])
-  expect(sortQuotes([])).toEqual([])
+test('[COMPARE-23] equal premiums keep the order in which they came', () => {
+  const policies = ['first', 'second', 'third'].map((plan_id, index) => ({
+    plan_id,
+    premium: index === 2 ? 1 : 5,
+  }))
+  expect(toQuotes(policies, context).map(({ quoteId }) => quoteId)).toEqual(['third', 'first', 'second'])
 })
 
 test('[COMPARE-47] Whatever a service sends, what is shown is a whole quote', () => {
@@ -176,31 +132,18 @@ test('[COMPARE-47] Whatever a service sends, what is shown is a whole quote', ()
   )
 })
 
-test('Nulls and numbers as text are read; what cannot be read counts as absent', () => {
-  const answer = policySearchAnswerSchema.parse({
-    status: 'Found Policies',
-    policies: [
-      { monthly_premium: '21.50', carrier_rating: 'A+', product_name: null, term_length: '20 Years' },
-    ],
-  })
-  expect(toQuotes(answer.policies ?? [], context)[0]).toMatchObject({
-    monthlyPremium: 21.5,
-    stars: 4,
-    productName: 'Term Life Insurance',
-    termYears: 20,
-  })
-  expect(
-    policySearchAnswerSchema.parse({ status: 'No Policies Found', policies: null }).policies,
-  ).toBeUndefined()
-})
-
-test('An entry that is no policy does not cost the others', () => {
-  const { policies } = policySearchAnswerSchema.parse({
-    status: 'Found Policies',
-    policies: [null, 'Level Term', { carrier_name: 'SBLI', monthly_premium: 30 }],
-  })
-  expect(policies).toEqual([expect.objectContaining({ carrier_name: 'SBLI', monthly_premium: 30 })])
-  expect(policySearchAnswerSchema.safeParse({ status: 'Found Policies', policies: 'none' }).success).toBe(
-    false,
-  )
+test('nulls and numbers as text are read; what cannot be read counts as absent, and costs no other entry', () => {
+  const policy = {
+    monthly_premium: '21.50',
+    carrier_rating: 'A+',
+    product_name: null,
+    term_length: '20 Years',
+  }
+  const answer = { status: 'Found Policies', policies: [null, 'Level Term', policy] }
+  expect(toQuotes(policySearchAnswerSchema.parse(answer).policies ?? [], context)).toMatchObject([
+    { monthlyPremium: 21.5, stars: 4, productName: 'Term Life Insurance', termYears: 20 },
+  ])
+  const none = { status: 'No Policies Found', policies: null }
+  expect(policySearchAnswerSchema.parse(none).policies).toBeUndefined()
+  expect(policySearchAnswerSchema.safeParse({ ...none, policies: 'none' }).success).toBe(false)
 })

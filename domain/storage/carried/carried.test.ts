@@ -30,9 +30,14 @@ const nothing: Carried = {
   cart: [],
   instant: undefined,
   needs: startingNeedsAnswers,
-  madeAt: new Date('2026-11-28T12:00:00.000Z'),
+  madeAt: full.madeAt,
   place: undefined,
 }
+/** The first of each, as the samples have them. */
+const [person] = full.form.people
+const [item] = full.cart
+const [plan] = full.plans
+if (!person || !item || !plan) throw new Error('The samples are empty')
 
 function opened(carried: Carried): Carried {
   const read = parseCarried(formatCarried(carried))
@@ -51,8 +56,7 @@ test('what is taken along is read whole, and so is nothing at all', () => {
 })
 
 test('whose account and whose device it was stays behind', () => {
-  const text = formatCarried(full)
-  for (const own of ['account-1', full.plans[0]?.deviceId ?? 'none']) expect(text).not.toContain(own)
+  for (const own of ['account-1', plan.deviceId]) expect(formatCarried(full)).not.toContain(own)
 })
 
 test('a later version is named as that; anything else of another shape opens nothing', () => {
@@ -65,8 +69,7 @@ test('a later version is named as that; anything else of another shape opens not
 
 test('what another version stored in another way is read as far as on a device', () => {
   const carried = JSON.parse(formatCarried(full))
-  const [item] = storedSamples.cart
-  carried.stored.cart = JSON.stringify([{ ...item, discount: 5 }, { id: 'half' }])
+  carried.stored.cart = JSON.stringify([{ ...storedSamples.cart[0], discount: 5 }, { id: 'half' }])
   carried.stored.needs = '{oops'
   carried.place = { page: 'quote', step: 'noSuchStep' }
   const read = parseCarried(JSON.stringify(carried))
@@ -78,10 +81,6 @@ test('what another version stored in another way is read as far as on a device',
 })
 
 test('more people, plans or items than any household has are refused whole', () => {
-  const [person] = full.form.people
-  const [item] = full.cart
-  const [plan] = full.plans
-  if (!person || !item || !plan) throw new Error('The samples are empty')
   const people = Array.from({ length: 11 }, (_, n) => ({ ...person, id: `person-${n}` }))
   const tooMuch: Partial<Carried>[] = [
     { form: { ...full.form, people } },
@@ -113,8 +112,6 @@ test('answers take the place of those here; who is signed in, and who refused ca
 })
 
 test('saved plans are added to those here, none twice', () => {
-  const [plan] = full.plans
-  if (!plan) throw new Error('The samples have no plan')
   const other = { ...plan, id: 'other', planDetails: { ...plan.planDetails, coverage: 1 } }
   expect(plansToAdd([plan, other], [{ ...plan, id: 'kept' }])).toEqual([other])
 })
@@ -122,13 +119,13 @@ test('saved plans are added to those here, none twice', () => {
 test('a device that has it all already is told so; one difference is enough to ask', () => {
   const brought = opened(full)
   expect(isAllHere(brought, full)).toBe(true)
-  const [item] = full.cart
-  const [person] = full.form.people
-  if (!item || !person) throw new Error('The samples are empty')
-  expect(isAllHere(brought, { ...full, cart: [item] })).toBe(false)
-  const form = { ...full.form, people: [{ ...person, weightPounds: 1 }, ...full.form.people.slice(1)] }
-  expect(isAllHere(brought, { ...full, form })).toBe(false)
-  expect(isAllHere(brought, { ...full, plans: [] })).toBe(false)
-  expect(isAllHere(brought, { ...full, needs: startingNeedsAnswers })).toBe(false)
-  expect(isAllHere(brought, { ...full, instant: undefined })).toBe(false)
+  const people = [{ ...person, weightPounds: 1 }, ...full.form.people.slice(1)]
+  const others: Partial<Carried>[] = [
+    { cart: [item] },
+    { form: { ...full.form, people } },
+    { plans: [] },
+    { needs: startingNeedsAnswers },
+    { instant: undefined },
+  ]
+  for (const other of others) expect(isAllHere(brought, { ...full, ...other })).toBe(false)
 })
