@@ -154,6 +154,7 @@ no quiero vivir con deudas
 qué sucedió con mi póliza
 quién cobra si morimos los dos
 muerte accidental
+mataron a mi hermano, el seguro paga?
 se mató mi hijo en la carretera, qué papeles pide la aseguradora
 `
 

@@ -38,4 +38,6 @@ test('a moment stands on a clock and comes back from it, also around a change of
     { seed: 20_261_124, numRuns: 300 },
   )
   expect(momentOf(20_781, 0, 'America/New_York')).toEqual(new Date('2026-11-24T05:00:00Z'))
+  // An hour and a half after the clocks went forward.
+  expect(momentOf(20_520, 210, 'America/New_York')).toEqual(new Date('2026-03-08T07:30:00Z'))
 })

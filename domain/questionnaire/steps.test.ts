@@ -7,7 +7,9 @@ import { choosePolicyType } from './answers.ts'
 import { stepIds } from './questions.ts'
 import {
   firstInvalidStep,
+  firstStep,
   isComplete,
+  lastStep,
   nextStep,
   previousStep,
   progress,
@@ -51,6 +53,15 @@ test('[U19] Before the policy type is settled the total counts what may yet appl
   const advised = { ...formWith('Term'), needsRecommendation: true }
   expect(progress(advised, 'state')).toEqual({ step: 3, total: 14, percent: 21 })
   expect(progress(formWith('Term'), 'policyType').total).toBe(13)
+})
+
+test('steps lead from the first to the last', () => {
+  for (const choice of policyChoices) {
+    const form = formWith(choice)
+    const steps = visibleSteps(form)
+    expect([firstStep(form), lastStep(form)]).toEqual([steps[0], steps.at(-1)])
+    for (const [index, step] of steps.entries()) expect(nextStep(form, step)).toBe(steps[index + 1])
+  }
 })
 
 test('A step that stopped applying still leads on and back from its place', () => {

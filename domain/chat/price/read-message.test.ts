@@ -67,6 +67,7 @@ test.each<[string, number | undefined]>([
   ['mujer de 61 años', 61],
   ['mi esposo de 33', 33],
   ['edad: 61', 61],
+  ['cuánto saldría, 27 años', 27],
   ['61 años de edad', 61],
   ['40M nonsmoker', 40],
   ['what if I was 55', 55],
@@ -109,6 +110,7 @@ test.each<[string, boolean | 'open' | undefined]>([
   ['quit smoking two years ago', false],
   ['I quit over a year ago', false],
   ['I quit 6 months ago', true],
+  ['I quit last month', true],
   ['dejé de fumar hace 5 años', false],
   ['dejé de fumar hace 3 meses', true],
   // Unclear: it is asked with its 12 months.

@@ -20,5 +20,6 @@ test('whatever is typed, what is shown again joins to the same text; what is no 
       expect(joinDateParts(datePartsOf(text))).toBe(text)
     }),
   )
+  expect(joinDateParts({ year: '19901', month: '123', day: '031' })).toBe('1990-12-03')
   expect(datePartsOf('soon')).toEqual({ year: '', month: '', day: '' })
 })

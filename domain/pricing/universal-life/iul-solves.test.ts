@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
+import { monthByMonth } from '../../../tests/fixtures/quotes/month-by-month.ts'
 import {
   cashValuePremium,
   guaranteedAccount,
@@ -33,30 +34,20 @@ const man40: SolvedPolicy = {
   charges: averageCharges,
 }
 
-/** The account month by month on guaranteed charges, with the death benefit that the tax law's corridor would raise. */
+/** The account month by month on guaranteed charges, and whether the tax law's corridor would raise the death benefit. */
 function guaranteedRun(
   { life, healthClass, charges }: SolvedPolicy,
   face: number,
   monthly: number,
   years: number,
 ) {
+  const { issueAge } = life
   const table = tables.cso.last[life.tobacco ? 'smoker' : 'nonSmoker'][life.sex].ultimate
   const rated = 1 + Math.max(0, healthClasses.indexOf(healthClass) - healthClasses.indexOf('Standard')) / 4
-  let account = 0
-  let isCorridorReached = false
-  for (let year = 0; year < years; year++) {
-    const age = life.issueAge + year
-    for (let month = 0; month < 12; month++) {
-      account += monthly * (1 - charges.premiumLoad) - charges.monthlyFee
-      if (year < charges.unitYears) account -= (charges.unitCharge(life.issueAge) * face) / 1000
-      isCorridorReached ||= account * corridor(age) > face
-      account -=
-        (face / 1.01 ** (1 / 12) - account) * (1 - (1 - Math.min(1, (table[age] ?? 1) * rated)) ** (1 / 12))
-      if (account < -1e-6) return { account: Number.NaN, isCorridorReached }
-      account *= 1.01 ** (1 / 12)
-    }
-  }
-  return { account, isCorridorReached }
+  const deathRate = (year: number) => Math.min(1, (table[issueAge + year] ?? 1) * rated)
+  const values = monthByMonth({ face, issueAge, years, interest: 0.01, deathRate, charges }, monthly)
+  const isCorridorReached = values.some((value = 0, year) => value * corridor(issueAge + year) > face)
+  return { account: years === 0 ? 0 : (values.at(-1) ?? Number.NaN), isCorridorReached }
 }
 
 /** Internal Revenue Code 7702(d)(2): the death benefit must be at least this multiple of the account. */

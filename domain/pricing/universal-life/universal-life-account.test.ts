@@ -1,28 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { monthByMonth } from '../../../tests/fixtures/quotes/month-by-month.ts'
 import { accountValue, leastPremium, runAccount, yearsInForce } from './universal-life-account.ts'
 import { averageCharges } from './universal-life-parameters.ts'
 
 type Policy = Parameters<typeof runAccount>[0]
-
-/** The account of one premium, worked out month by month as a carrier's system would; undefined once it lapses. */
-function monthByMonth(policy: Policy, monthlyPremium: number): (number | undefined)[] {
-  const { face, issueAge, years, interest, deathRate, charges } = policy
-  const values: (number | undefined)[] = []
-  let account: number | undefined = 0
-  for (let year = 0; year < years; year++) {
-    for (let month = 0; month < 12; month++) {
-      if (account === undefined) break
-      account += monthlyPremium * (1 - charges.premiumLoad) - charges.monthlyFee
-      if (year < charges.unitYears) account -= (charges.unitCharge(issueAge) * face) / 1000
-      const atRisk = face / 1.01 ** (1 / 12) - account
-      account -= atRisk * (1 - (1 - deathRate(year)) ** (1 / 12))
-      account = account < 0 ? undefined : account * (1 + interest) ** (1 / 12)
-    }
-    values.push(account)
-  }
-  return values
-}
 
 const anyPolicy: fc.Arbitrary<Policy> = fc
   .record({

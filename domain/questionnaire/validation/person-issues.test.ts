@@ -5,7 +5,7 @@ import { ana } from '../../../tests/fixtures/people/ana.ts'
 import { ownIssueCodes, personIssues } from './person-issues.ts'
 
 const today = '2026-11-20'
-const luis = { ...draftOf(ana), email: '', phone: '', relationship: 'Spouse' }
+const luis = { ...draftOf(ana), email: '', phone: '', heightInches: 11, relationship: 'Spouse' }
 const codes = (changes: Partial<typeof luis>) =>
   personIssues({ ...luis, ...changes }, today).map(({ field, code }) => `${field}: ${code}`)
 

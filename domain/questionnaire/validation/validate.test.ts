@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { goals } from '#domain/questionnaire/goals.ts'
-import { type StepId, } from '#domain/questionnaire/questions.ts'
-import { isStepValid, type StepIssueCode, stepIssueCode, } from './validate.ts'
+import type { StepId } from '#domain/questionnaire/questions.ts'
+import { isStepValid, type StepIssueCode, stepIssueCode } from './validate.ts'
 
 const today = '2026-11-20'
 

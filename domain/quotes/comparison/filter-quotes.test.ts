@@ -49,6 +49,8 @@ test('nothing is hidden silently: what is shown and what is told add up, and the
     }),
   )
   expect(hasFilters(noFilters)).toBe(false)
+  for (const one of [{ instantOnly: true }, { minStars: 2 }, { hiddenCarriers: ['SBLI'] }])
+    expect(hasFilters({ ...noFilters, ...one })).toBe(true)
 })
 
 test('a carrier is listed once, and hiding it twice is undone at once', () => {

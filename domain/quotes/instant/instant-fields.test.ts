@@ -81,20 +81,20 @@ test('[INSTANT-17] the bounds are those specified, and both ends are inside', ()
 })
 
 test.each<[Partial<InstantForm>, string | undefined]>([
-  [{ deathBenefit: 250_000.5 }, 'outOfRange'],
-  [{ heightInches: 6.5 }, 'outOfRange'],
+  [{ deathBenefit: 250_000.5 }, 'deathBenefit: outOfRange'],
+  [{ heightInches: 6.5 }, 'heightInches: outOfRange'],
   [{ weightPounds: 142.5 }, undefined],
   [{ productType: 'Whole', premiumBudget: 99.5 }, undefined],
-  [{ productType: 'Whole', premiumBudget: -1 }, 'outOfRange'],
+  [{ productType: 'Whole', premiumBudget: -1 }, 'premiumBudget: outOfRange'],
   [{ productType: 'IUL', heightInches: null, premiumBudget: null, solveFor: undefined }, undefined],
-  [{ dateOfBirth: '1988-02-30' }, 'missing'],
-  [{ dateOfBirth: '1899-12-31' }, 'dateTooEarly'],
-  [{ dateOfBirth: '2026-11-21' }, 'dateInFuture'],
+  [{ dateOfBirth: '1988-02-30' }, 'dateOfBirth: missing'],
+  [{ dateOfBirth: '1899-12-31' }, 'dateOfBirth: dateTooEarly'],
+  [{ dateOfBirth: '2026-11-21' }, 'dateOfBirth: dateInFuture'],
   [{ dateOfBirth: today }, undefined],
-  [{ productType: undefined }, 'missing'],
-])('with %j the issue is %s', (changes, code) => {
-  const codes = instantIssues({ ...term, ...changes }, today).map((issue) => issue.code)
-  expect(codes).toEqual(code === undefined ? [] : [code])
+  [{ productType: undefined }, 'productType: missing'],
+])('with %j the issue is %s', (changes, issue) => {
+  const issues = instantIssues({ ...term, ...changes }, today).map(({ field, code }) => `${field}: ${code}`)
+  expect(issues).toEqual(issue === undefined ? [] : [issue])
 })
 
 test('someone under 18 is told apart; without a date nobody is', () => {

@@ -74,19 +74,22 @@ test.each([{}, { search_id: undefined }, { search_id: '' }])(
   },
 )
 
-test('[POLL-05] After the tenth attempt samples are used, without an error', async () => {
+test('[POLL-01] [POLL-02] [POLL-05] after ten attempts, 2 seconds apart, samples are used, without an error', async () => {
   const { found, searched, waits } = await find({})
   expect(found).toEqual({ type: 'searchGaveUp', samples })
   expect(searched).toHaveLength(10)
   expect(waits).toEqual(Array.from({ length: 9 }, () => 2000))
 })
 
-test('[ERROR-30] A failed search is logged, counted and retried after 2 seconds', async () => {
-  const answers = [new Error('secret of Ana Rivera'), { status: 'ready', policies: [{ premium: 20 }] }]
-  const { found, waits, reports } = await find({ answers })
+test('[POLL-04] [ERROR-30] a failed search is logged, counted and retried after 2 seconds', async () => {
+  const ready = { status: 'ready', policies: [{ premium: 20 }] }
+  const secret = new Error('secret of Ana Rivera')
+  const { found, waits, reports } = await find({ answers: [secret, { status: 'pending' }, secret, ready] })
   expect(found.type).toBe('answered')
-  expect(waits).toEqual([2000])
-  expect(reports).toEqual(['Policy search failed at attempt 1'])
+  expect(waits).toEqual([2000, 2000, 2000])
+  expect(reports).toEqual(['Policy search failed at attempt 1', 'Policy search failed at attempt 3'])
+  const failing = await find({ answers: Array.from({ length: 12 }, () => secret) })
+  expect(failing.searched).toHaveLength(10)
 })
 
 test('A request that fails gives samples with an error, and a log line without personal data', async () => {
