@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newAddedPerson } from '#domain/people/people.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { quoteFeatures } from '#domain/quotes/quote-features.ts'
-import { ana } from '../../tests/fixtures/people/ana.ts'
+import { ana } from '../../tests/fixtures/device/ana.ts'
 import { quote, quoteAmongClasses } from '../../tests/fixtures/quotes/quote.ts'
 import {
   addItem,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ana } from '../../tests/fixtures/people/ana.ts'
+import { ana } from '../../tests/fixtures/device/ana.ts'
 import { deviceProfileFrom, deviceProfileSchema, shouldCopyToDevice } from './device-profile.ts'
 import { newPrimaryPerson, type Person } from './person.ts'
 

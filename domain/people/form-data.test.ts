@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ana } from '../../tests/fixtures/people/ana.ts'
+import { ana } from '../../tests/fixtures/device/ana.ts'
 import { formDataSchema, newFormData, updatePrimaryPerson } from './form-data.ts'
 import { newAddedPerson, withPeople } from './people.ts'
 import { newPrimaryPerson } from './person.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { policyChoices } from '#domain/plans/plan-type.ts'
-import { ana } from '../../tests/fixtures/people/ana.ts'
+import { ana } from '../../tests/fixtures/device/ana.ts'
 import { choosePolicyType } from './answers.ts'
 import { stepIds } from './questions.ts'
 import {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DeviceProfile, deviceProfileFrom } from '#domain/people/device-profile.ts'
 import { devicePlanSchema, storedPlanDetails } from '#domain/plans/saved-plan.ts'
+import { ana } from '../../tests/fixtures/device/ana.ts'
 import { devicePlan, somePlan } from '../../tests/fixtures/device/device-plan.ts'
 import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
-import { ana } from '../../tests/fixtures/people/ana.ts'
 import {
   deviceId,
   readDevicePlans,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftOf, newPersonDraft } from '#domain/people/person-draft.ts'
+import { ana } from '../../../tests/fixtures/device/ana.ts'
 import { readWords, wordsAt } from '../../../tests/fixtures/locale-words.ts'
-import { ana } from '../../../tests/fixtures/people/ana.ts'
 import { ownIssueCodes, personIssues } from './person-issues.ts'
 
 const today = '2026-11-20'

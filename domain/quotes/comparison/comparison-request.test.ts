@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newAddedPerson } from '#domain/people/people.ts'
 import type { Person } from '#domain/people/person.ts'
 import { quoteRequestSchema } from '#domain/quotes/service/wire.ts'
-import { ana } from '../../../tests/fixtures/people/ana.ts'
+import { ana } from '../../../tests/fixtures/device/ana.ts'
 import { buildComparisonRequest, comparisonReadiness, missingInformation } from './comparison-request.ts'
 
 const person: Person = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { QuoteRequestBody } from '#domain/quotes/service/wire.ts'
-import { ana } from '../../../tests/fixtures/people/ana.ts'
+import { ana } from '../../../tests/fixtures/device/ana.ts'
 import { quote } from '../../../tests/fixtures/quotes/quote.ts'
 import {
   answersFromInput,

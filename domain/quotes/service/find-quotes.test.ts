@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildComparisonRequest } from '#domain/quotes/comparison/comparison-request.ts'
 import { comparisonError, comparisonReducer } from '#domain/quotes/comparison/comparison-state.ts'
-import { ana } from '../../../tests/fixtures/people/ana.ts'
+import { ana } from '../../../tests/fixtures/device/ana.ts'
 import { type FindQuotesOptions, findQuotes } from './find-quotes.ts'
 import { sampleQuotes } from './sample-quotes.ts'
 import type { PolicySearchAnswer, QuoteRequestBody } from './wire.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
 import { planTypes } from '#domain/plans/plan-type.ts'
 import { quoteSchema } from '#domain/quotes/quote.ts'
-import { ana } from '../../../tests/fixtures/people/ana.ts'
+import { ana } from '../../../tests/fixtures/device/ana.ts'
 import { type SampleOptions, sampleCarriers, samplePremium, sampleQuotes } from './sample-quotes.ts'
 
 const young: Person = { ...ana, dateOfBirth: '2001-05-03' }
