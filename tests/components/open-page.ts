@@ -3,6 +3,7 @@ import type { Window } from 'happy-dom'
 import type { Root } from 'react-dom/client'
 import { afterEach, expect, vi } from 'vitest'
 import type { Language } from '#domain/site/language.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 import type { FunctionContext } from '#functions/context.ts'
 import { handleFunction } from '#functions/http/handle.ts'
 import { cloudFunctions } from '#functions/registry.ts'
@@ -24,14 +25,20 @@ import { openTab } from './browser-globals.ts'
  *   expect(page.calls('white-swan-complete-request')).toHaveLength(1)
  */
 
-interface PageOptions {
+export interface PageOptions {
   language?: Language
   /** What lies in the local storage, by key: a string as it is, all else as JSON. */
   stored?: Readonly<Record<string, unknown>>
   /** What lies in the tab's storage. */
   tab?: Readonly<Record<string, unknown>>
+  /** The browser's cookie, as `name=value`. */
+  cookie?: string
   /** An operator's settings as environment variables. */
   settings?: Variables
+  /** What the page is told of its site otherwise than usual. */
+  site?: Partial<SiteConfig>
+  /** What it may report on the console. */
+  says?: Pick<RegExp, 'test'>
   /** What the functions are given in place of `functionContext`'s. */
   functions?: Partial<FunctionContext>
   /** Answers a request before our functions do; undefined leaves it to them. Throws to be without a network. */
@@ -43,46 +50,72 @@ interface PageOptions {
 }
 
 interface Call {
+  /** Of a function, or the path of anything else. */
   name: string
+  method: string
   body: unknown
   status: number
 }
 
-export interface LivePage {
+/** What somebody does on a page, or in a part of it. */
+interface Hands {
+  press: (name: string | RegExp, role?: string) => Promise<void>
+  type: (label: string | RegExp, text: string) => Promise<void>
+  choose: (label: string | RegExp) => Promise<void>
+  select: (label: string | RegExp, option: string) => Promise<void>
+}
+
+export interface LivePage extends Hands {
   window: Window
   /** Where the visitor is: path, query and anchor. */
   address: () => string
   stored: (key: string) => unknown
   inTab: (key: string) => unknown
+  /** What it wrote on the console beside errors and warnings. */
+  said: () => string[]
   /** The calls of a function so far, or of all. */
   calls: (name?: string) => Call[]
-  press: (name: string | RegExp, role?: string) => Promise<void>
-  type: (label: string | RegExp, text: string) => Promise<void>
-  choose: (label: string | RegExp) => Promise<void>
-  select: (label: string | RegExp, option: string) => Promise<void>
   key: (key: string) => Promise<void>
   /** Opens the page anew with what this one left on the device and in the tab. */
   reload: (path?: string) => Promise<LivePage>
 }
 
-// A page is long: the sentence of a failed query says more than all of its HTML.
-configure({ getElementError: (message) => new Error(String(message)), asyncUtilTimeout: 5_000 })
+// A page is long: the sentence of a failed query and the words of its main part say more than all of its HTML.
+configure({
+  getElementError: (message) => {
+    const words = document.querySelector('main')?.textContent ?? ''
+    return new Error(`${String(message).split('\n', 1)[0]}\n${words.slice(-1_500)}`)
+  },
+  asyncUtilTimeout: 5_000,
+})
 
 /** The queries of @testing-library/dom, on the page that is open now. */
 export const screen = () => within(document.body)
 
-const open: { window: Window; errors: unknown[]; roots: Root[] }[] = []
+const open: { window: Window; roots: Root[] }[] = []
 
-/** A page closes with its test, and what it reported on the console fails the test. */
-afterEach(async () => {
-  const reported = open.flatMap(({ errors }) => errors)
+const errors: unknown[] = []
+
+async function closePage(): Promise<void> {
   for (const { window, roots } of open.splice(0)) {
     for (const root of roots) root.unmount()
     await window.happyDOM.close()
   }
+}
+
+/** A page closes with its test or as the next one opens, and what it reported on the console fails the test. */
+afterEach(async () => {
+  await closePage()
   vi.unstubAllGlobals()
-  expect(reported).toEqual([])
+  expect(errors.splice(0)).toEqual([])
 })
+
+/**
+ * What a browser's page does not say: the server's renderer and the pages of a test run in one process here, React is
+ * the one for development, and happy-dom has no `search`.
+ */
+const alwaysSaid =
+  /^Detected multiple renderers|Multiple GoTrueClient instances|^Encountered a script tag|unrecognized in this browser/
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const parsed = (text: string | null): unknown => {
@@ -96,18 +129,21 @@ const parsed = (text: string | null): unknown => {
 
 export async function openLivePage(path: string, options: PageOptions = {}): Promise<LivePage> {
   const { language = 'en', stored = {}, tab = {}, settings = {}, functions, width = 390 } = options
+  await closePage()
   const window = openTab(new URL(path, siteAddress).href, width)
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, asText(value))
   for (const [key, value] of Object.entries(tab)) window.sessionStorage.setItem(key, asText(value))
-  const errors: unknown[] = []
+  window.document.cookie = `i18next=${language}; Path=/`
+  if (options.cookie) window.document.cookie = `${options.cookie}; Path=/`
   const report = (...what: unknown[]) => {
     const text = what.map(String).join(' ')
-    // The server's renderer and the browser's run in one process here.
-    if (!text.startsWith('Detected multiple renderers')) errors.push(text)
+    if (!alwaysSaid.test(text) && !options.says?.test(text)) errors.push(text)
   }
-  vi.stubGlobal('console', { ...console, error: report, warn: report })
+  const said: string[] = []
+  const info = (...what: unknown[]) => void said.push(what.map(String).join(' '))
+  vi.stubGlobal('console', { ...console, error: report, warn: report, info })
   const roots: Root[] = []
-  open.push({ window, errors, roots })
+  open.push({ window, roots })
 
   const calls: Call[] = []
   const { context } = functionContext(functions)
@@ -115,13 +151,13 @@ export async function openLivePage(path: string, options: PageOptions = {}): Pro
     const request = new Request(input instanceof Request ? input : new URL(String(input), siteAddress), init)
     const { pathname } = new URL(request.url)
     const name = /^\/functions\/v1\/([\w-]+)$/.exec(pathname)?.[1]
-    const body = name ? await request.clone().json() : undefined
+    const body = parsed((await request.clone().text()) || null)
     const given = await options.answer?.(request)
     const answered = name
       ? () => handleFunction(name, cloudFunctions.get(name), request, context)
       : async () => (await options.backend?.fetch(request)) ?? new Response(null, { status: 404 })
     const response = given ?? (await answered())
-    calls.push({ name: name ?? pathname, body, status: response.status })
+    calls.push({ name: name ?? pathname, method: request.method, body, status: response.status })
     return response
   })
 
@@ -142,7 +178,7 @@ export async function openLivePage(path: string, options: PageOptions = {}): Pro
     import('#app/pages.ts'),
     import('#app/entry.client.tsx'),
   ])
-  const { html } = await renderPage(pathname, language, siteConfigWith(settings))
+  const { html } = await renderPage(pathname, language, { ...siteConfigWith(settings), ...options.site })
   window.document.write(html)
   const { act } = await import('react')
   // What an event changes is on the page once it is dispatched, transitions and effects as well.
@@ -166,21 +202,9 @@ export async function openLivePage(path: string, options: PageOptions = {}): Pro
     address: () => window.location.pathname + window.location.search + window.location.hash,
     stored: (key) => parsed(window.localStorage.getItem(key)),
     inTab: (key) => parsed(window.sessionStorage.getItem(key)),
+    said: () => said,
     calls: (name) => calls.filter((call) => name === undefined || call.name === name),
-    press: async (name, role = 'button') => click(await screen().findByRole(role, { name })),
-    choose: async (label) => click(await fieldOf(label)),
-    type: async (label, value) => {
-      const field = await fieldOf(label)
-      field.focus()
-      fireEvent.input(field, { target: { value } })
-    },
-    select: async (label, option) => {
-      const field = await fieldOf(label)
-      if (!(field instanceof HTMLSelectElement)) throw new Error(`${label} is no list`)
-      const found = [...field.options].find(({ text }) => text === option)
-      if (!found) throw new Error(`There is no ${option} in ${label}`)
-      fireEvent.change(field, { target: { value: found.value } })
-    },
+    ...handsOn(() => document.body),
     key: async (key) => void fireEvent.keyDown(document.activeElement ?? document.body, { key }),
     reload: (to = page.address()) =>
       openLivePage(to, {
@@ -192,14 +216,34 @@ export async function openLivePage(path: string, options: PageOptions = {}): Pro
   return page
 }
 
-/** The field whose label is this, or begins with it, as a choice with its explanation does. */
-function fieldOf(label: string | RegExp): Promise<HTMLElement> {
-  if (label instanceof RegExp) return screen().findByLabelText(label)
-  const exact = screen().queryAllByLabelText(label)[0]
-  return exact ? Promise.resolve(exact) : screen().findByLabelText((text) => text.startsWith(label))
+export function handsOn(part: () => HTMLElement): Hands {
+  /** The field whose label is this, or begins with it, as a choice with its explanation does. */
+  const fieldOf = async (label: string | RegExp) => {
+    if (label instanceof RegExp) return within(part()).findByLabelText(label)
+    const exact = within(part()).queryAllByLabelText(label)[0]
+    return exact ?? within(part()).findByLabelText((text) => text.startsWith(label))
+  }
+  return {
+    press: async (name, role = 'button') => click(await within(part()).findByRole(role, { name })),
+    choose: async (label) => click(await fieldOf(label)),
+    type: async (label, value) => fill(await fieldOf(label), value),
+    select: async (label, option) => {
+      const field = await fieldOf(label)
+      if (!(field instanceof HTMLSelectElement)) throw new Error(`${label} is no list`)
+      const found = [...field.options].find(({ text }) => text === option)
+      if (!found) throw new Error(`There is no ${option} in ${label}`)
+      fireEvent.change(field, { target: { value: found.value } })
+    },
+  }
 }
 
-function click(element: HTMLElement) {
+/** Types into a field, in place of what stands there. */
+export function fill(field: HTMLElement, value: string) {
+  field.focus()
+  fireEvent.input(field, { target: { value } })
+}
+
+export function click(element: HTMLElement) {
   element.focus()
   fireEvent.click(element)
 }
