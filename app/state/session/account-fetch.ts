@@ -5,8 +5,8 @@ import { noteSessionEnd, type SessionEnd } from './session-end.ts'
 /** What a browser sends after its page is gone, in characters; more than that it refuses. */
 const keptAlive = 30_000
 
-/** What changes a row by a function of the database; the others ask. */
-const changesLead = /\/rpc\/desk_change_lead$/
+/** What the agent stores as a page is left, by functions of the database; the others ask. */
+const changesPerson = /\/rpc\/desk_(note|change_note|set|log)$/
 
 const needsSession = /\/auth\/v1\/(token\?grant_type=refresh_token|user$)/
 
@@ -31,7 +31,7 @@ async function lookForEnd(refusal: Response): Promise<void> {
  */
 export const accountFetch: typeof fetch = async (input, options) => {
   const { method, body } = options ?? {}
-  const isChange = method === 'PATCH' || (method === 'POST' && changesLead.test(String(input)))
+  const isChange = method === 'PATCH' || (method === 'POST' && changesPerson.test(String(input)))
   const isSmallChange = isChange && typeof body === 'string' && body.length <= keptAlive
   const response = await noteReference(
     input instanceof Request ? input.url : input,
