@@ -14,7 +14,7 @@ interface MailedCodeProps {
   email: string
   mail: 'signup' | 'recovery'
   onHold: ScreenProps['onHold']
-  /** The code was right: a session is open that owes nothing. */
+  /** The code was right: a session is open. After a sign-up it owes nothing; of a recovery the next screen asks for more. */
   onDone: (client: SupabaseClient) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function MailedCode({ email, mail, onHold, onDone }: MailedCodeProps) {
       run('form', async (client) => {
         const { error } = await client.auth.verifyOtp({ email, token, type: mail })
         if (error) throw error
-        if (await needsCode(client)) return 'stay'
+        if (mail === 'signup' && (await needsCode(client))) return 'stay'
         await onDone(client)
         return 'leave'
       }),
