@@ -93,22 +93,15 @@ test('[SETTINGS-09] [SETTINGS-10] Every sample value of the shipped settings is 
 })
 
 test('A finding has a name of its own and what its words name, besides the message for the terminal', () => {
-  expect(
-    launchProblems({ ...ready, agent: { ...ready.agent, phone: '(212) 555-0199' } }, address),
-  ).toContainEqual({
-    severity: 'blocker',
-    setting: 'agent.phone',
-    code: 'samplePhone',
-    values: { phone: '(212) 555-0199', file: 'data/settings.json', variable: 'SITE_AGENT_PHONE' },
-    message:
-      '(212) 555-0199 is a number of films and examples: enter your own (data/settings.json or SITE_AGENT_PHONE).',
+  const values = { phone: '(212) 555-0199', file: 'own/settings.json', variable: 'SITE_AGENT_PHONE' }
+  const agent = { ...ready.agent, phone: values.phone }
+  const found = launchProblems({ ...ready, agent }, { ...address, SETTINGS_FILE: values.file })
+  expect(found).toContainEqual({
+    ...{ severity: 'blocker', setting: 'agent.phone', code: 'samplePhone', values },
+    message: `${values.phone} is a number of films and examples: enter your own (own/settings.json or SITE_AGENT_PHONE).`,
   })
-  const inOwnFile = launchProblems(shipped, { SETTINGS_FILE: 'own/settings.json' })
-  expect(inOwnFile.find(({ code }) => code === 'samplePhone')?.message).toContain(
-    '(own/settings.json or SITE_AGENT_PHONE)',
-  )
-  const everything = [shipped, { ...shipped, carriers: ready.carriers }].flatMap((settings) =>
-    launchProblems(settings, {}),
+  const everything = [shipped, { ...shipped, carriers: ready.carriers }].flatMap((one) =>
+    launchProblems(one, {}),
   )
   expect(everything.filter(({ message }) => /\{\{|\}\}|\(,|“”/.test(message))).toEqual([])
 })
@@ -218,28 +211,20 @@ test('Without a mail server nobody is told of a lead, so the site may not go pub
 
 test('Rate tables of more than a year ago are named', () => {
   const row = {
-    effectiveDate: '2025-11-19',
-    sex: 'U',
-    tobacco: false,
-    healthClass: 'Standard',
-    variant: '20',
-    minAge: 18,
-    maxAge: 65,
-    minDeathBenefit: 1,
-    maxDeathBenefit: 1_000_000,
-    annualRatePer1000: 1,
-    policyFee: 0,
-    monthlyFactor: 0.09,
-  } as const
+    ...({
+      effectiveDate: '2025-11-19',
+      sex: 'U',
+      tobacco: false,
+      healthClass: 'Standard',
+      variant: '20',
+    } as const),
+    ...{ minAge: 18, maxAge: 65, minDeathBenefit: 1, maxDeathBenefit: 1_000_000 },
+    ...{ annualRatePer1000: 1, policyFee: 0, monthlyFactor: 0.09 },
+  }
   const settings: Settings = { ...ready, quotes: { ...ready.quotes, provider: 'rate-tables' } }
   const about = (rows: readonly { effectiveDate: string }[]) => {
-    const tables = [
-      {
-        carrierId: 'sbli',
-        product: 'term' as const,
-        rows: rows.map(({ effectiveDate }) => ({ ...row, effectiveDate })),
-      },
-    ]
+    const dated = rows.map(({ effectiveDate }) => ({ ...row, effectiveDate }))
+    const tables = [{ carrierId: 'sbli', product: 'term' as const, rows: dated }]
     return launchProblems(settings, address, { tables, today: '2026-11-20' })
       .filter(({ setting }) => setting === 'quotes.rateTablesFolder')
       .map(({ message }) => message)
@@ -275,12 +260,13 @@ test('[S11] Behind a web server with https all visitors would count as one until
 test('webhooks without https keep the site from going public, answers about health in them are to be weighed', () => {
   const open = { ...address, WEBHOOK_URL: 'http://127.0.0.1:5678/hook?key=secret' }
   expect(blockers({}, open)).toEqual([
-    'WEBHOOK_URL: webhooks go to 127.0.0.1:5678 without https, and names, phones and emails would travel in the open: enter an address with https.',
+    expect.stringMatching(/^WEBHOOK_URL: webhooks go to 127\.0\.0\.1:5678 without https/),
   ])
   const sealed = { ...address, WEBHOOK_URL: 'https://crm.riveralife.com/hook' }
   expect(blockers({}, sealed)).toEqual([])
-  expect(warned(ready, { ...sealed, WEBHOOK_HEALTH_ANSWERS: 'off' })).not.toContain('WEBHOOK_HEALTH_ANSWERS')
-  expect(warned(ready, { ...sealed, WEBHOOK_HEALTH_ANSWERS: 'on' })).toContain('WEBHOOK_HEALTH_ANSWERS')
+  const isWarned = (health: 'on' | 'off') =>
+    warned(ready, { ...sealed, WEBHOOK_HEALTH_ANSWERS: health }).includes('WEBHOOK_HEALTH_ANSWERS')
+  expect([isWarned('off'), isWarned('on')]).toEqual([false, true])
 })
 
 test('[O9] leads on one disk alone keep the site from going public; another server’s database is to be weighed', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { callFunction, functionContext, termRequest } from '../tests/fixtures/function-context.ts'
+import { newApplication } from '../tests/fixtures/leads/submissions.ts'
 import type { FunctionContext } from './context.ts'
 import { describeError } from './describe-error.ts'
 
@@ -38,28 +39,11 @@ test('A name or code that is a text of its own is not believed', () => {
 })
 
 const unwell = { ...termRequest, health_rating: 'Table 3', name: 'Quimby' }
-const application = {
-  idempotencyKey: '7d8f0c4e-2f64-4c1a-9a53-0d3a5ce4b4b1',
+const application = newApplication({
   fullName: 'Quimby',
   email: 'quimby@diabetes.example',
   phone: '2125550188',
-  language: 'es',
-  page: '/quote/options',
-  consent: false,
-  consentVersion: '1',
-  plans: [
-    {
-      carrierName: 'SBLI',
-      productName: 'Level Term 20',
-      planType: 'term',
-      coverage: 1,
-      monthlyPremium: 1,
-      personName: 'Quimby',
-      applyProductCode: '',
-      isSample: false,
-    },
-  ],
-}
+})
 
 test('[DEVICE-16] Whatever fails, no log line and no error answer repeats a health answer or a contact detail', async () => {
   const healthy = functionContext().context

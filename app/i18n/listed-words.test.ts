@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { glossaryWords } from '#app/features/pages/learning/guide/glossary-words.ts'
 import { securityErrorCodes } from '#app/features/security/errors.ts'
 import { auditEvents } from '#domain/account/audit-event.ts'
 import { authErrorKeys } from '#domain/account/auth-errors.ts'
@@ -35,6 +36,7 @@ const places: readonly [place: string, list: readonly string[], toDo?: string][]
   ['questionnaire:questions.policyType.options', policyChoices, ofPlans],
   ['agent-desk:settings.products', soldPlanTypes, ofPlans],
   ['questionnaire:questions', stepIds, recipe('A question', 4)],
+  ['page-glossary:words', glossaryWords],
   ['auth:errors', [...authErrorKeys, 'soon']],
   ['security:errors', securityErrorCodes],
   ['agent-desk:log.events', [...auditEvents, 'other']],

@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { distressIn } from '#domain/chat/distress.ts'
+import { beginsPrice } from '#domain/chat/price/next-step.ts'
 import type { Language } from '#domain/site/language.ts'
 import { isPageKey, paths } from '#domain/site/paths.ts'
 import { isOwnAnswerId, ownAnswers } from '#functions/assistant/answers/own-answers.ts'
-import { answers, assistant, beginsWithLifeline } from '../../tests/fixtures/assistant/assistant.ts'
+import {
+  answers,
+  assistant,
+  beginsWithLifeline,
+  chatAssistant,
+  estimate,
+} from '../../tests/fixtures/assistant/assistant.ts'
 
 const languages: readonly Language[] = ['en', 'es']
 const fixture = (name: string): unknown =>
@@ -26,14 +33,17 @@ function pagesOf(response: string): string[] {
 }
 
 test.each(languages)(
-  '[CHAT-14] of the questions as people write them in %s, nine in ten lead first to the page that answers, 97 in 100 among three',
+  '[CHAT-14] of the questions as people write them in %s, nine in ten lead first to the page that answers, 97 in 100 among three; only those about a price are asked back',
   async (language) => {
     const questions = questionsSchema.parse(fixture(language))
-    expect(questions.length).toBeGreaterThanOrEqual(language === 'en' ? 120 : 80)
     const missed: string[] = []
     let first = 0
     for (const { question, pages } of questions) {
       const response = await assistant(question, language)
+      const { price, ...chat } = await chatAssistant(question, { acceptLanguage: language, estimate })
+      const asksPrice = beginsPrice(question) || response.includes('/white-swan-quotes')
+      if (price === undefined) expect(chat, question).toEqual({ response })
+      else expect(asksPrice, question).toBe(true)
       expect(response, question).not.toMatch(/^\s|^(?:Read more|Lea más)/)
       if (distressIn(question) === 'none') expect(beginsWithLifeline(response), question).toBe(false)
       const found = pagesOf(response)
@@ -56,9 +66,11 @@ const declinedWith: Record<z.infer<typeof kinds>, readonly string[]> = {
 test('[CHAT-14] what is no question for the site is declined or handed over, and small talk answered as such', async () => {
   const wrong: string[] = []
   const messages = declinedSchema.parse(fixture('declined'))
-  expect(messages.filter(({ kind }) => kind === 'decline' || kind === 'handOver').length).toBeGreaterThan(40)
   for (const { language, message, kind } of messages) {
     const response = await assistant(message, language)
+    expect(await chatAssistant(message, { acceptLanguage: language, estimate }), message).toEqual({
+      response,
+    })
     const isAnswered = languages.some((each) => {
       const { frame, answers } = words(each)
       if (kind === 'crisis') return response === frame.crisis

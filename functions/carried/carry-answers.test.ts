@@ -28,22 +28,6 @@ function keeper(changes: Partial<CarriedStore> = {}) {
   return { ...made, post: (body: unknown) => callFunction(carryAnswersName, body, made.context) }
 }
 
-test('what is sealed is kept, read, and gone once it is deleted', async () => {
-  const { post, logged } = keeper()
-  const gone = { status: 410, answer: { error: 'gone' } }
-  expect(await post({ step: 'read', id })).toMatchObject(gone)
-  expect(await post({ step: 'keep', sealed: 'c2VhbGVk', deleteHash })).toEqual({
-    status: 200,
-    answer: { id, expiresAt },
-  })
-  expect(await post({ step: 'read', id })).toEqual({ status: 200, answer: { sealed: 'c2VhbGVk', expiresAt } })
-  expect((await post({ step: 'delete', id, secret: 'wrong' })).answer).toEqual({ deleted: false })
-  expect((await post({ step: 'delete', id, secret: 'secret' })).answer).toEqual({ deleted: true })
-  expect((await post({ step: 'delete', id, secret: 'secret' })).answer).toEqual({ deleted: false })
-  expect(await post({ step: 'read', id })).toMatchObject(gone)
-  expect(logged).toEqual([])
-})
-
 test('what anybody could read is not taken, nor what is too large, and the largest is', async () => {
   const { post } = keeper()
   const largest = 'A'.repeat(mostSealed)

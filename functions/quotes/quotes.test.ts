@@ -81,22 +81,6 @@ test('[CALLS-26] [CALLS-45] A policy search answers status and priced policies, 
   }
 })
 
-test('[CALLS-45] The other products are priced too, without a term', async () => {
-  const { term_duration: _, expedited_products: __, ...common } = termRequest
-  const bodies = [
-    { ...common, policy_type: 'Whole', paid_up_period: 'To Age 100', death_benefit: 100_000 },
-    { ...common, policy_type: 'IUL', main_goal: 'Balanced' },
-    { ...common, policy_type: 'GUL' },
-    { ...common, policy_type: 'VUL' },
-  ]
-  for (const body of bodies) {
-    const { status, policies = [] } = await policiesFor(body)
-    expect(status).toBe('Found Policies')
-    expect(policies.length).toBeGreaterThan(2)
-    expect(policies.every((policy) => policy.term_length === undefined)).toBe(true)
-  }
-})
-
 test.each([
   ['someone too light for any carrier', { weight_pounds: 80 }, 'build_declined'],
   ['someone under the issue ages', { date_of_birth: '2012-01-01' }, 'no_plan_fits'],

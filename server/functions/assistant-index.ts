@@ -26,7 +26,9 @@ export async function makeAssistantIndex(settings: Settings): Promise<string> {
     asks: { en: readAsks('en'), es: readAsks('es') },
     passages: { en: allPassages('en', settings), es: allPassages('es', settings) },
   }
-  const code = globSync(['functions/assistant/**/*.ts', 'package-lock.json'], { cwd: projectFile('') }).sort()
+  const code = globSync(['functions/assistant/**/*.ts', 'package-lock.json'], { cwd: projectFile('') })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
   const hash = createHash('sha256').update(JSON.stringify(parts))
   for (const file of code) hash.update(readFileSync(projectFile(file)))
   const file = join(cache, `${hash.digest('hex')}.json`)

@@ -41,20 +41,6 @@ test('plans are kept once each, starred and removed by id', () => {
   expect(createDevicePlansStore(device).snapshot()).toMatchObject([{ id: first?.id, isFavorite: true }])
 })
 
-test('what another tab changed is read again, and heard of', () => {
-  const device = testDevice()
-  const plans = createDevicePlansStore(device)
-  let calls = 0
-  plans.subscribe(() => {
-    calls += 1
-  })
-  expect(plans.snapshot()).toEqual([])
-  writeDevicePlans(device.store, [devicePlan('a')])
-  plans.reload()
-  expect(plans.snapshot().map(({ id }) => id)).toEqual(['a'])
-  expect(calls).toBe(1)
-})
-
 test('plans on their way to somebody’s account are shown to nobody else, and stay', () => {
   const device = testDevice()
   const theirs = { ...devicePlan('a'), userId: 'user-1' }

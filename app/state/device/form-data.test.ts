@@ -57,12 +57,6 @@ test('every listener hears of a change, and another tab is followed', () => {
   expect(calls).toBe(2)
 })
 
-test('a change that changes nothing writes nothing', () => {
-  const { store, forms } = device()
-  forms.change((form) => form)
-  expect(store.getItem('formData')).toBeNull()
-})
-
 test('whose the answers are is marked without a word about them, and outlasts a new start', () => {
   const { store, read, forms } = device()
   forms.mark('user-1')

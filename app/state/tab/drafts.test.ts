@@ -79,20 +79,6 @@ test('the instant quote’s answers come back as they were, an emptied field inc
   expect(session.getItem('instantQuote')).toBeNull()
 })
 
-test('what was cleared under them, as at a sign-out, is gone', async () => {
-  const page = await open()
-  page.contactDraft.change({ fullName: 'Ana' })
-  page.needs.change('debts', '1')
-  page.personDraft.set({ draft: newPersonDraft('p2', 'OH'), isOpen: true })
-  page.instantDraft.set({ premiumBudget: 50 })
-  const { forgetTab } = await import('#app/state/forgetting.ts')
-  forgetTab()
-  expect(page.contactDraft.snapshot()).toEqual(emptyContactDraft)
-  expect(page.needs.snapshot()).toEqual(startingNeedsAnswers)
-  expect(page.personDraft.snapshot()).toBeUndefined()
-  expect(page.instantDraft.snapshot()).toBeUndefined()
-})
-
 test('of half corrupt drafts the right fields stay, and the others start again', async () => {
   const { contactDraft, needs, personDraft, instantDraft } = await open(
     memoryStore({

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { answerParagraphs } from '#domain/chat/answer-parts.ts'
-import { beginsPrice } from '#domain/chat/price/next-step.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { readContinued } from '#domain/quotes/estimate/continue-address.ts'
 import type { EstimateAnswers } from '#domain/quotes/estimate/estimate-form.ts'
@@ -53,12 +50,6 @@ const priced: readonly Priced[] = [
     said: ["$15,000 for my funeral, I'm 61 and smoke", 'Ohio', 'a woman'],
     answers: { ...person, productType: 'FinalExpense', deathBenefit: 15_000 },
     basis: ['Final Expense', '$15,000', 'woman', 'age 61', 'Ohio', 'tobacco in the last 12 months'],
-  },
-  {
-    language: 'es',
-    said: ['15 mil para mi funeral, tengo 61 años y fumo', 'Ohio', 'soy mujer'],
-    answers: { ...person, productType: 'FinalExpense', deathBenefit: 15_000 },
-    basis: ['gastos finales', '$15,000', 'mujer', '61 años', 'Ohio', 'con tabaco'],
   },
   {
     language: 'en',
@@ -255,9 +246,7 @@ test('who asks something else on the way is answered, and asked again; who wants
 
 test.each([
   ['en', ['how much does it cost'], ['150', 'maybe', 'banana', '0.5.1'], 'How old are you?'],
-  ['en', ['how much, I am 45', 'Ohio'], ['yes', '42', 'dragon', 'not sure'], 'Are you a woman or a man?'],
   ['en', ['how much, I am 45, man', 'Ohio', 'no'], ['no', 'a lot', '$'], 'How much should the plan pay?'],
-  ['es', ['cuánto cuesta'], ['plátano', '150', 'no sé'], '¿Cuántos años tiene usted?'],
   ['es', ['cuánto cuesta, tengo 45 años'], ['España', 'quizás'], '¿En qué estado vive usted?'],
 ] as const)(
   '[issue 13.5] what answers no question is not taken for another one: it is asked again (%s, after %s)',
@@ -298,36 +287,5 @@ test('despair is met before any price, also in the middle of one, and no price s
       expect(price, message).toBeUndefined()
       expect(response, message).toBe(await assistant(message, 'en'))
     }
-  }
-})
-
-const questionsSchema = z.array(z.looseObject({ question: z.string() }))
-const declinedSchema = z.array(z.object({ message: z.string(), language: z.enum(['en', 'es']) }))
-const fixture = (name: string): unknown =>
-  JSON.parse(readFileSync(`tests/fixtures/assistant/questions/${name}.json`, 'utf8'))
-
-test.each<Language>(['en', 'es'])(
-  '[CHAT-14] of the questions that people write in %s, all are answered as without prices but those for a price',
-  async (language) => {
-    const asked: string[] = []
-    for (const { question } of questionsSchema.parse(fixture(language))) {
-      const { response, price } = await chatAssistant(question, { acceptLanguage: language, estimate })
-      const other = await assistant(question, language)
-      if (price === undefined) expect(response, question).toBe(other)
-      else asked.push(question)
-    }
-    // Each of them is one in which somebody gives an age or an amount, or asks for a price in general.
-    expect(asked).not.toEqual([])
-    for (const question of asked) {
-      const isGeneral = (await assistant(question, language)).includes('/white-swan-quotes')
-      expect(beginsPrice(question) || isGeneral, question).toBe(true)
-    }
-  },
-)
-
-test('[CHAT-14] what is declined, handed over or talked of stays so, prices or none', async () => {
-  for (const { message, language } of declinedSchema.parse(fixture('declined'))) {
-    const answer = await chatAssistant(message, { acceptLanguage: language, estimate })
-    expect(answer, message).toEqual({ response: await assistant(message, language) })
   }
 })
