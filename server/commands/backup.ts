@@ -2,9 +2,9 @@ import { readBackupKey } from '#server/backend/backup/backup-key.ts'
 import { s3Access } from '#server/backend/backup/backup-settings.ts'
 import { backupName, openBackupStore, openPlaceForBackup } from '#server/backend/backup/backup-store.ts'
 import { filesToKeep, makeBackup, rowsInCopy } from '#server/backend/backup/make-backup.ts'
+import { withOwnDatabase } from '#server/backend/own-database.ts'
 import { causeOf } from '#server/monitoring/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
-import { withOwnDatabase } from './own-database.ts'
 
 /**
  * npm run backup [-- <file, folder or s3://…>]: everything that the site keeps, as of one moment and while it runs,

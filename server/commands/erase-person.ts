@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { withOwnDatabase } from '#server/backend/own-database.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import {
   type ErasedCounts,
@@ -12,7 +13,6 @@ import {
 import { removeOutboxEmails } from '#server/mail/transport/outbox.ts'
 import { causeOf } from '#server/monitoring/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
-import { withOwnDatabase } from './own-database.ts'
 
 /**
  * npm run erase-person -- <e-mail or phone> [--yes]: erases a person's account and leads, the mails about them, and

@@ -1,51 +1,12 @@
-import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
-import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
-import { loadSecrets } from '#server/backend/secrets.ts'
-import { type Env, processEnvironment, readEnv, secretOverrides } from '#server/startup/env.ts'
-import { type FetchRest, leadsTable, listLeads } from './leads-table.ts'
-import { requireData } from './own-database.ts'
+import { readLeads } from '#server/leads/read-leads.ts'
+import { causeOf } from '#server/monitoring/log.ts'
+import { processEnvironment } from '#server/startup/env.ts'
 
-type Source = { fetchRest: FetchRest; close: () => Promise<void> }
+// npm run leads: lists what visitors sent, the newest first.
 
-/** The same table for every backend: a hosted project, a database of the operator's, the embedded one. */
-async function openSource(env: Env): Promise<Source> {
-  if (env.SUPABASE_URL) return hosted(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
-  await requireData(env)
-  // While the site runs, its database is shared; otherwise it is started for this one question.
-  const databaseUrl = env.DATABASE_URL ?? (await runningPostgresUrl(env.DATA_DIR))
-  const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))
-  const backend = await startEmbeddedBackend({
-    databaseUrl,
-    dataDir: env.DATA_DIR,
-    secrets,
-    siteUrl: env.PUBLIC_URL ?? 'http://127.0.0.1',
-    log: () => {},
-  })
-  const headers = { apikey: secrets.secretKey }
-  return {
-    fetchRest: (path) => backend.fetch(new Request(new URL(path, 'http://127.0.0.1'), { headers })),
-    close: backend.stop,
-  }
-}
-
-function hosted(url: string, secretKey: string | undefined): Source {
-  if (!secretKey) throw new Error('SUPABASE_SECRET_KEY is needed to read the leads of a hosted project.')
-  const headers = { apikey: secretKey }
-  return { fetchRest: (path) => fetch(new URL(path, url), { headers }), close: async () => {} }
-}
-
-async function main(): Promise<void> {
-  const read = readEnv(processEnvironment())
-  if (!read.ok) throw new Error(read.messages.join('\n'))
-  const source = await openSource(read.env)
-  try {
-    console.log(leadsTable(await listLeads(source.fetchRest)))
-  } finally {
-    await source.close()
-  }
-}
-
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
+try {
+  console.log(await readLeads(processEnvironment()))
+} catch (error) {
+  console.error(causeOf(error))
   process.exitCode = 1
-})
+}

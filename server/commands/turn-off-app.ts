@@ -1,10 +1,10 @@
 import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'
+import { withOwnDatabase } from '#server/backend/own-database.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
 import { causeOf } from '#server/monitoring/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
-import { withOwnDatabase } from './own-database.ts'
 
 /**
  * npm run turn-off-app -- <e-mail>: for somebody who lost their phone, once the operator is sure who is asking.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSettings } from '#config/load-settings.ts'
 import { settingsFileOf, usualDataDir } from '#config/settings-file.ts'
+import { withOwnDatabase } from '#server/backend/own-database.ts'
 import { roomForUpgrade, tryMigrations, waitingMigrations } from '#server/backend/upgrade/try-migrations.ts'
 import { causeOf } from '#server/monitoring/log.ts'
 import { projectFile } from '#server/project-file.ts'
@@ -10,7 +11,6 @@ import { type Env, processEnvironment, readEnv } from '#server/startup/env.ts'
 import { readSettings, readShippedSettings } from '#server/startup/read-settings.ts'
 import { tasksSince } from '#server/startup/upgrade/changelog.ts'
 import { readStartedVersions, settingNames, siteVersion } from '#server/startup/upgrade/versions.ts'
-import { withOwnDatabase } from './own-database.ts'
 
 /**
  * npm run upgrade-check: what a new version changes for this site, before it is started: its tasks, its settings, and

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorKind } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { LeadEmailKind } from '#server/mail/templates/leads/write-lead-email.ts'
+import type { LeadEmailKind } from '#server/mail/email.ts'
 import { type OutboxEmail, removeOutboxEmails } from '#server/mail/transport/outbox.ts'
 
 /** How the database tells that a lead or an account was erased (supabase/migrations/*_erase_and_retention.sql). */

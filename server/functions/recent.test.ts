@@ -10,16 +10,6 @@ afterEach(() => {
 
 const recent = (mostBytes = 100) => createRecent<string>({ life: 1000, mostBytes, now: Date.now })
 
-test('A value is there until its time is over, however often it is asked for', () => {
-  const kept = recent()
-  kept.set('one', 'first', 10)
-  vi.advanceTimersByTime(999)
-  expect(kept.get('one')).toBe('first')
-  vi.advanceTimersByTime(1)
-  expect(kept.get('one')).toBeUndefined()
-  expect(kept.get('another')).toBeUndefined()
-})
-
 test('What has had its time is dropped although nobody asks, and then no timer is left', async () => {
   const kept = recent()
   kept.set('one', 'first', 10)

@@ -23,7 +23,7 @@ export function dueEmails(sql: Queries, leadId: string): Promise<WaitingEmail[]>
   return sql<WaitingEmail>`
     select id, recipient, address, tries from lead_mails
     where lead_id = ${leadId} and state = 'waiting' and (next_try_at is null or next_try_at <= now())
-    order by recipient = 'visitor', id`
+    order by recipient <> 'agent', id`
 }
 
 /** Throws a `ZodError`, which names no value, when the row is not as a lead should be. */
@@ -71,11 +71,11 @@ export async function addStatusLink(
   return token
 }
 
-/** Whether a visitor's email may not be sent, because its address refuses emails now; then it no longer waits. */
+/** Whether an email to anybody but the agent may not be sent, because its address refuses emails now; then it no longer waits. */
 export async function isWithheld(sql: Queries, { id, address }: WaitingEmail): Promise<boolean> {
   const withheld = await sql`
     update lead_mails set state = 'withheld', problem = null, next_try_at = null
-    where id = ${id} and state = 'waiting' and recipient = 'visitor' and address is not distinct from ${address}
+    where id = ${id} and state = 'waiting' and recipient <> 'agent' and address is not distinct from ${address}
       and private.withholds_mail(address)
     returning id`
   return withheld.length > 0

@@ -1,9 +1,16 @@
 import type { Language } from '#domain/site/language.ts'
+import type { AccountEmailKind } from '#server/mail/templates/accounts/account-email.ts'
+
+/** The emails of a lead, by their names in the outbox. */
+export type LeadEmailKind = 'lead-agent' | 'lead-visitor' | 'lead-code'
+
+/** Every email of ours: lower-case words with hyphens, never anything about a person. */
+export type EmailKind = AccountEmailKind | LeadEmailKind | 'alert' | 'morning' | 'webhooks-stopped'
 
 /** An email as a template writes it: everything but who sends it and how. */
 export interface Email {
-  /** What it is, for file names and the log: lower-case words with hyphens, never anything about a person. */
-  kind: string
+  /** What it is, for file names and the log. */
+  kind: EmailKind
   to: string
   language: Language
   subject: string

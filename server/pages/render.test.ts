@@ -20,7 +20,7 @@ const site = {
   today: '2026-01-01',
 }
 
-function build(hasScripts: boolean, forKnown?: PageInfo['forKnown'], amountsIn?: string): SiteBuild {
+function build(hasScripts: boolean, forKnown?: PageInfo['forKnown']): SiteBuild {
   return {
     addresses: ['/faq'],
     renderPage: async (path, language) => ({
@@ -28,7 +28,7 @@ function build(hasScripts: boolean, forKnown?: PageInfo['forKnown'], amountsIn?:
       entry: 'app/entry.client.tsx',
       page: 'app/features/faq.page.tsx',
       hasScripts,
-      amountsIn,
+      amountsIn: undefined,
       forKnown,
     }),
   }
@@ -45,28 +45,9 @@ test('a page names its styles, and its scripts only to load them after the first
       '<link rel="stylesheet" href="/assets/faq.css" disabled>',
     ].join(''),
   )
-  expect(script).toContain("{type:'paint',buffered:true}")
   expect(script).toContain('const scripts=["/assets/entry.js","/assets/faq.js"]')
-  expect(script).toContain('for(const href of scripts)await import(href);')
-  expect(script.indexOf('DOMContentLoaded')).toBeLessThan(script.indexOf('wakeUp('))
-  expect(script).toContain('import("/assets/entry.js")')
   expect(script).toContain('wakeUp(await import("/assets/faq.js"))')
-  expect(script.indexOf("addEventListener('input',note)")).toBeLessThan(script.indexOf('const load'))
-  expect(script.indexOf('.tellEarlyAnswers(answers);pressed?.click()')).toBeGreaterThan(
-    script.indexOf('wakeUp('),
-  )
   expect(script).toMatch(/<\/script><\/head><\/html>$/)
-})
-
-test('a page whose scripts write amounts writes the first one while they are on their way', async () => {
-  const firstAmount = "(0).toLocaleString('es-US',{style:'currency',currency:'USD'})"
-  const render = (amountsIn?: string) =>
-    createRenderer(build(true, undefined, amountsIn), manifest, () => site)('/faq', 'es')
-  const html = await render('es-US')
-  expect(html).toContain(firstAmount)
-  expect(html.indexOf("'modulepreload'")).toBeLessThan(html.indexOf(firstAmount))
-  expect(html.indexOf(firstAmount)).toBeLessThan(html.indexOf('await import(href)'))
-  expect(await render()).not.toContain('toLocaleString')
 })
 
 test('a page without scripts has its styles alone', async () => {

@@ -42,25 +42,12 @@ describe('reading the environment', () => {
     expect(read).toEqual(readEnv({}))
   })
 
-  test('two variables point the site at a hosted project, and none at the embedded backend', () => {
-    const hosted = readEnv({
-      SUPABASE_URL: 'https://abc.supabase.co/',
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-    })
-    expect(hosted.ok && hosted.env).toMatchObject({
-      SUPABASE_URL: 'https://abc.supabase.co',
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-    })
-    const embedded = readEnv({})
-    expect(embedded.ok && embedded.env.SUPABASE_URL).toBeUndefined()
-  })
-
   test('one of the two alone is named with its fix', () => {
     expect(messagesOf({ SUPABASE_URL: 'https://abc.supabase.co' })).toEqual([
       expect.stringMatching(/^SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs it/),
     ])
     expect(messagesOf({ SUPABASE_PUBLISHABLE_KEY: 'x' })).toEqual([
-      'SUPABASE_PUBLISHABLE_KEY is set without SUPABASE_URL: set both to use a hosted project, or neither.',
+      expect.stringMatching(/^SUPABASE_PUBLISHABLE_KEY is set without SUPABASE_URL/),
     ])
   })
 
@@ -71,7 +58,8 @@ describe('reading the environment', () => {
       DATA_DIR: '/var/lib/site',
       DATABASE_URL: 'postgres://site:pw@db:5432/site',
       PUBLIC_URL: 'https://www.example.com/',
-      NODE_ENV: 'test',
+      SUPABASE_URL: 'https://abc.supabase.co/',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
       SEALING_KEY: 'k'.repeat(43),
     })
     expect(read.ok && read.env).toMatchObject({
@@ -80,8 +68,8 @@ describe('reading the environment', () => {
       DATA_DIR: '/var/lib/site',
       DATABASE_URL: 'postgres://site:pw@db:5432/site',
       PUBLIC_URL: 'https://www.example.com',
-      NODE_ENV: 'test',
-      SEALING_KEY: 'k'.repeat(43),
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     })
     expect(read.ok && secretOverrides(read.env)).toEqual({ sealingKey: 'k'.repeat(43) })
   })
@@ -98,19 +86,24 @@ describe('reading the environment', () => {
     ['WHITE_SWAN_URL', 'http://quotes.example/wf', 'WHITE_SWAN_URL must be an address with https'],
     ['ASSISTANT_MODEL_KEY', 'Bearer abc', 'ASSISTANT_MODEL_KEY must be the key alone, without spaces.'],
     ['SEALING_KEY', 'short', 'SEALING_KEY must have at least 32 characters'],
+    ['BACKUP_TO', 'https://s3.example.com/site', 'BACKUP_TO must be a folder, or look like s3:'],
+    ['BACKUP_TO', './data/backups', 'BACKUP_TO lies in DATA_DIR'],
+    ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a whole number from 1 to 1000'],
+    ['BACKUP_EVERY_HOURS', 'daily', 'BACKUP_EVERY_HOURS must be a whole number from 1 to 168'],
   ])('%s=%s is refused in a sentence that says what it must be', (name, text, sentence) => {
     expect(messagesOf({ [name]: text })).toEqual([expect.stringContaining(sentence)])
   })
 
-  test.each([
-    'http://model.example/v1',
-    'http://192.168.0.7/v1',
-    'https://key@model.example/v1',
-    'model.example',
-  ])('a language model at %s would be sent what visitors type in the open, so it is refused', (url) => {
-    expect(messagesOf({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small' })).toEqual([
-      expect.stringContaining('ASSISTANT_MODEL_URL must be an address with https'),
+  test('a language model that would be sent what visitors type in the open is refused', () => {
+    for (const host of [
+      'http://model.example',
+      'http://192.168.0.7',
+      'https://key@model.example',
+      'x.example',
     ])
+      expect(messagesOf({ ASSISTANT_MODEL_URL: `${host}/v1`, ASSISTANT_MODEL: 'small' })).toEqual([
+        expect.stringContaining('ASSISTANT_MODEL_URL must be an address with https'),
+      ])
   })
 
   test('a language model has an address and a name, and a key where it asks for one', () => {
@@ -134,15 +127,7 @@ describe('reading the environment', () => {
       'BACKUP_S3_ACCESS_KEY_ID is missing: BACKUP_TO is an s3:// address and needs it.',
       'BACKUP_S3_SECRET_ACCESS_KEY is missing: BACKUP_TO is an s3:// address and needs it.',
     ])
-    for (const [wrong, fault] of [
-      [{ BACKUP_TO: './data/backups' }, /^BACKUP_TO lies in DATA_DIR/],
-      [{ BACKUP_TO: '/srv/data', DATA_DIR: '/srv/data' }, /^BACKUP_TO lies in DATA_DIR/],
-      [{ BACKUP_TO: 'https://s3.example.com/site' }, /^BACKUP_TO must be a folder, or look like s3:/],
-      [{ BACKUP_KEEP: '0' }, /^BACKUP_KEEP must be a whole number from 1 to 1000/],
-      [{ BACKUP_EVERY_HOURS: 'daily' }, /^BACKUP_EVERY_HOURS must be a whole number from 1 to 168/],
-    ] as const) {
-      expect(messagesOf(wrong)).toEqual([expect.stringMatching(fault)])
-    }
+    expect(messagesOf({ BACKUP_TO: '/srv/data', DATA_DIR: '/srv/data' })).toHaveLength(1)
   })
 
   test('names every fault at once, and never repeats a value, which may be a password', () => {

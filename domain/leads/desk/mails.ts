@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { deskTime, requestKinds } from './desk-values.ts'
 import { mailErrorCodes } from './mail-error.ts'
 
+/** Whom the mails of a request go to, as `lead_mails` names them. */
+export const mailRecipients = ['agent', 'visitor'] as const
+
 const mail = {
   id: z.uuid(),
-  recipient: z.enum(['agent', 'visitor']),
+  recipient: z.enum(mailRecipients),
   /** The visitor's; null for the agent, whose address stands in the settings. */
   address: z.string().nullable(),
   /** `withheld`: not sent, because its address refuses emails. */

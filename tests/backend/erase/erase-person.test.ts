@@ -208,7 +208,13 @@ test('the email with a code goes with the request whose page it opens, though an
   await at.sql`select public.ask_request_code(${link})`
   const [code] = await at.sql<{ id: string }>`select id from private.request_codes`
   const directory = join(at.dataDir, 'outbox')
-  const codeEmail = { ...mail, kind: 'lead-code', id: code?.id ?? '', to: email, text: 'The code is here' }
+  const codeEmail = {
+    ...mail,
+    kind: 'lead-code' as const,
+    id: code?.id ?? '',
+    to: email,
+    text: 'The code is here',
+  }
   await openOutbox(directory, sender).send(codeEmail)
   const { sweep, stop } = await startOutboxSweep({ sql: at.sql, directory, log: logTo([]) })
   try {

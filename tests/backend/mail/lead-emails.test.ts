@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const noMail = { kind: 'lead', language: 'en', subject: '', text: '', html: '' } as const
+const noMail = { kind: 'lead-agent', language: 'en', subject: '', text: '', html: '' } as const
 const idleJobs: Jobs = {
   add: async () => {},
   addOnce: async () => {},

@@ -23,7 +23,7 @@ const sender = {
   host: 'plainwell.example',
 }
 const mail: Email = {
-  kind: 'test',
+  kind: 'alert',
   to: 'ana@mail.example',
   language: 'es',
   subject: 'Su código',

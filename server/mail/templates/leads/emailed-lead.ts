@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { mailRecipients } from '#domain/leads/desk/mails.ts'
 import { bestTimes, leadKinds, storedLeadPlanSchema } from '#domain/leads/lead.ts'
 import { reachWays } from '#domain/leads/reach.ts'
 import { languages } from '#domain/site/language.ts'
@@ -38,7 +39,7 @@ export interface LeadEmailSettings extends EmailSettings {
 /** One of the emails of a lead. */
 export type LeadEmail = {
   id: string
-  recipient: 'agent' | 'visitor'
+  recipient: (typeof mailRecipients)[number]
   /** The visitor's; null for the agent, whose address stands in the settings. */
   address: string | null
   /** The visitor's: names the link to where the request stands, and is made anew with each try. */

@@ -1,14 +1,12 @@
 import { contactChoicesName } from '#domain/leads/contact-choices.ts'
 import type { Email } from '#server/mail/email.ts'
+import type { EmailContent } from '#server/mail/templates/email-content.ts'
 import { emailHtml } from '#server/mail/templates/email-html.ts'
 import { emailText } from '#server/mail/templates/email-text.ts'
 import { agentEmail } from './agent-email.ts'
 import { codeEmail } from './code-email.ts'
 import type { CodeEmail, EmailedLead, LeadEmail, LeadEmailSettings } from './emailed-lead.ts'
 import { visitorEmail } from './visitor-email.ts'
-
-/** The emails of a lead, by their names in the outbox. */
-export type LeadEmailKind = 'lead-agent' | 'lead-visitor' | 'lead-code'
 
 /**
  * Writes one of the two emails of a lead as text and as HTML, or the one with a code. An answer to the agent's goes to the
@@ -19,34 +17,34 @@ export function writeLeadEmail(
   email: LeadEmail | CodeEmail,
   settings: LeadEmailSettings,
 ): Email {
-  if (email.recipient === 'code') return writeCodeEmail(lead, email, settings)
-  const { id, recipient, address, statusToken } = email
-  const { agent } = settings
-  const isForAgent = recipient === 'agent'
-  const content = isForAgent ? agentEmail(lead, settings) : visitorEmail(lead, settings, statusToken)
-  return {
-    kind: (isForAgent ? 'lead-agent' : 'lead-visitor') satisfies LeadEmailKind,
-    id,
-    to: isForAgent ? (agent.leadsEmail ?? agent.supportEmail) : (address ?? ''),
-    language: content.language,
-    subject: content.subject,
-    text: emailText(content),
-    html: emailHtml(content),
-    ...(isForAgent ? replyTo(lead) : { unsubscribe: unsubscribeLink(lead, settings) }),
+  const { id, recipient } = email
+  switch (email.recipient) {
+    case 'agent': {
+      const { leadsEmail, supportEmail } = settings.agent
+      const to = leadsEmail ?? supportEmail
+      return { kind: 'lead-agent', id, to, ...written(agentEmail(lead, settings)), ...replyTo(lead) }
+    }
+    case 'visitor': {
+      const content = visitorEmail(lead, settings, email.statusToken)
+      const unsubscribe = unsubscribeLink(lead, settings)
+      return { kind: 'lead-visitor', id, to: email.address ?? '', ...written(content), unsubscribe }
+    }
+    case 'code':
+      return {
+        kind: 'lead-code',
+        id,
+        to: email.address,
+        ...written(codeEmail(lead, email.digits, settings)),
+      }
+    default:
+      email satisfies never
+      throw new Error(`No email of a lead is written for this recipient: ${recipient}`)
   }
 }
 
-function writeCodeEmail(lead: EmailedLead, email: CodeEmail, settings: LeadEmailSettings): Email {
-  const content = codeEmail(lead, email.digits, settings)
-  return {
-    kind: 'lead-code' satisfies LeadEmailKind,
-    id: email.id,
-    to: email.address,
-    language: content.language,
-    subject: content.subject,
-    text: emailText(content),
-    html: emailHtml(content),
-  }
+function written(content: EmailContent): Pick<Email, 'language' | 'subject' | 'text' | 'html'> {
+  const { language, subject } = content
+  return { language, subject, text: emailText(content), html: emailHtml(content) }
 }
 
 function replyTo({ email, refused }: EmailedLead): Pick<Email, 'replyTo'> {

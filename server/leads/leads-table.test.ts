@@ -43,16 +43,6 @@ test("what a visitor typed cannot steer the agent's terminal", () => {
   for (const sign of ['\u001b', '\u202e', '\ngone']) expect(table).not.toContain(sign)
 })
 
-test('leads are asked for newest first', async () => {
-  const asked: string[] = []
-  const fetchRest = async (path: string) => {
-    asked.push(path)
-    return Response.json([lead])
-  }
-  expect(await listLeads(fetchRest, 5)).toEqual([lead])
-  expect(asked[0]).toMatch(/^\/rest\/v1\/leads\?select=.*person_name.*&order=created_at\.desc&limit=5$/)
-})
-
 test.each([
   [401, /SUPABASE_SECRET_KEY/],
   [404, /supabase db push/],

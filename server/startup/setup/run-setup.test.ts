@@ -1,37 +1,41 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { childEnvironment } from '../../tests/fixtures/process/child-environment.ts'
-import { setupAnswers } from '../../tests/fixtures/settings/setup-answers.ts'
+import { setupAnswers } from '../../../tests/fixtures/settings/setup-answers.ts'
+import { NoAnswer } from './ask.ts'
+import { runSetup } from './run-setup.ts'
 
-const command = fileURLToPath(new URL('setup.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'setup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const settingsFile = join(folder, 'data', 'settings.json')
+const [settingsFile, envFile] = [join(folder, 'data', 'settings.json'), join(folder, '.env')]
 
-function setUp(...lines: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
-    cwd: folder,
-    env: childEnvironment(),
-    input: `${lines.join('\n')}\n`,
-    encoding: 'utf8',
+/** What is said while these lines are typed. */
+async function setUp(...lines: readonly string[]): Promise<string> {
+  const said: string[] = []
+  const answers = lines.values()
+  await runSetup({ DATA_DIR: join(folder, 'data') }, envFile, {
+    say: (text) => void said.push(text),
+    ask: async (prompt) => {
+      said.push(prompt)
+      const { value, done } = answers.next()
+      if (done) throw new NoAnswer()
+      return value
+    },
   })
-  return { status, said: stdout + stderr }
+  return said.join('\n')
 }
+const enters = Array.from({ length: 20 }, () => '')
 
-test('[O8] setup asks until each answer can be used, and writes what was answered', () => {
-  const { status, said } = setUp(...setupAnswers)
-  expect(status, said).toBe(0)
+test('[O8] setup asks until each answer can be used, and writes what was answered', async () => {
+  const said = await setUp(...setupAnswers)
   for (const fault of [
     '✗ It must look like (800) 555-0142.',
     '✗ It must be an e-mail address.',
     '✗ Type numbers from 1 to ',
     '✗ It must look like 09:00 or 17:30.',
     '✗ PUBLIC_URL must be an address without a path, such as https://www.example.com.',
-    'Written: data/settings.json and .env.',
+    `Written: ${settingsFile} and ${envFile}.`,
   ])
     expect(said).toContain(fault)
   const { carriers, ...others } = JSON.parse(readFileSync(settingsFile, 'utf8'))
@@ -57,39 +61,32 @@ test('[O8] setup asks until each answer can be used, and writes what was answere
     },
     retention: { leadMonths: 24 },
   })
-  expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(
+  expect(readFileSync(envFile, 'utf8')).toBe(
     'PUBLIC_URL=https://www.harborlight.example\nSMTP_URL=smtps://me:secret@mail.harborlight.example\n',
   )
-  expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+  expect(statSync(envFile).mode & 0o777).toBe(0o600)
 })
 
-test('[O8] run again, it shows what stands, hides the password, and Enter keeps all of it with the comments', () => {
+test('[O8] run again, it shows what stands, hides the password, and Enter keeps all of it with the comments', async () => {
   const text = `// Mine\n${readFileSync(settingsFile, 'utf8')}`
   writeFileSync(settingsFile, text)
-  const { status, said } = setUp(...Array.from({ length: 20 }, () => ''))
-  expect(status, said).toBe(0)
+  const said = await setUp(...enters)
   expect(said).toContain('Name of the site [Harbor Light Life]')
   expect(said).toContain('[smtps://me:***@mail.harborlight.example]')
   expect(said).toContain('Nothing was changed.')
   expect(readFileSync(settingsFile, 'utf8')).toBe(text)
-  const changed = setUp('Harbor', ...Array.from({ length: 20 }, () => ''))
-  expect(changed.status, changed.said).toBe(0)
+  await setUp('Harbor', ...enters)
   expect(readFileSync(settingsFile, 'utf8')).toBe(text.replace('Harbor Light Life', 'Harbor'))
 })
 
-test('[O19] it writes nothing where the answers end, or where the file is broken, and says where', () => {
+test('[O19] it writes nothing where the answers end, or where the file is broken, and says where', async () => {
   const before = readFileSync(settingsFile, 'utf8')
-  expect(setUp('Other')).toEqual({
-    status: 1,
-    said: expect.stringContaining('✗ The answers ended before the questions: nothing was written.'),
-  })
+  await expect(setUp('Other')).rejects.toThrow(NoAnswer)
   expect(readFileSync(settingsFile, 'utf8')).toBe(before)
   writeFileSync(settingsFile, '{\n  "brand" {}\n}')
-  const { status, said } = setUp('')
-  expect(status).toBe(1)
-  expect(said).toContain('✗ data/settings.json, line 2, column 11: a colon is missing before this.')
+  await expect(setUp('')).rejects.toThrow('settings.json, line 2, column 11: a colon is missing before this.')
   rmSync(settingsFile)
   mkdirSync(settingsFile)
-  expect(setUp('').said).toContain('✗ data/settings.json cannot be read: EISDIR.')
+  await expect(setUp('')).rejects.toThrow('settings.json cannot be read: EISDIR.')
   expect(existsSync(`${settingsFile}.part`)).toBe(false)
 })
