@@ -53,6 +53,7 @@ test('jobs are done one after the other in their order, without a pause between 
   const name = newName()
   const numbers = Array.from({ length: 30 }, (_, number) => number)
   for (const number of numbers) await jobs.add(name, { number })
+  expect(await rowsOf(name)).toContainEqual({ state: 'created', data: { number: 0 }, output: null })
   const done: unknown[] = []
   let atWork = 0
   await jobs.work(name, async (data) => {
@@ -61,17 +62,9 @@ test('jobs are done one after the other in their order, without a pause between 
     atWork -= 1
     done.push(data)
   })
-  await expect.poll(() => done.length, { timeout: 5_000 }).toBe(30)
+  await expect.poll(() => done.length).toBe(30)
   expect(done).toEqual(numbers.map((number) => ({ number })))
-})
-
-test('a job that is done leaves nothing behind, and holds nothing but what it was given', async () => {
-  const jobs = await start()
-  const name = newName()
-  const given = { email: 'ana@example.com', kind: 'recovery' }
-  await jobs.add(name, given)
-  expect(await rowsOf(name)).toEqual([{ state: 'created', data: given, output: null }])
-  await jobs.work(name, async () => {})
+  // Done, a job leaves nothing behind.
   await expect.poll(() => rowsOf(name)).toEqual([])
 })
 
@@ -117,7 +110,7 @@ test('a job that fails is tried again; what it failed with is kept and logged by
     throw Object.assign(new Error('ana@example.com was refused'), { code: 'EENVELOPE' })
   })
   await jobs.add(name, { number: 1 })
-  await expect.poll(() => tries, { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => tries).toBe(3)
   await expect.poll(async () => (await rowsOf(name))[0]?.state).toBe('failed')
   expect(JSON.stringify([await rowsOf(name), events])).not.toContain('ana@')
   const failed = { job: name, cause: 'EENVELOPE' }
@@ -149,7 +142,7 @@ test('two servers that start at once on one database do each job once', async ()
   for (const jobs of [first, second]) await jobs.work(name, async (data) => void done.push(data))
   const numbers = Array.from({ length: 40 }, (_, number) => ({ number }))
   await Promise.all(numbers.map((data, index) => (index % 2 ? first : second).add(name, data)))
-  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(40)
+  await expect.poll(() => done.length).toBe(40)
   expect(done).toEqual(expect.arrayContaining(numbers))
   await expect.poll(() => rowsOf(name)).toEqual([])
   expect(done).toHaveLength(40)
@@ -187,13 +180,12 @@ test('a stop waits for the job under way, and ends within five seconds when that
   await other.stop()
   expect(performance.now() - since).toBeLessThan(5_500)
   expect((await rowsOf(endless))[0]?.state).toBe('retry')
-}, 30_000)
+})
 
-test.each(['anon', 'authenticated', 'service_role'])('the role %s reaches no job', async (role) => {
+test('no request’s role reaches a job', async () => {
   await start()
-  const asRole = sql.begin(async (transaction) => {
-    await transaction.script(`set local role ${role}`)
-    return transaction`select 1 from jobs.job`
-  })
-  await expect(asRole).rejects.toThrow(/permission denied for schema jobs/)
+  const reach = await sql`
+    select role from unnest(array['anon', 'authenticated', 'service_role']) role
+    where has_schema_privilege(role, 'jobs', 'usage')`
+  expect(reach).toEqual([])
 })

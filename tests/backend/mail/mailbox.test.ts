@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
 import { type Mailbox, openMailbox } from '#server/mail/transport/mailbox-page.ts'
-import { mailedLead } from '../../fixtures/leads/leads.ts'
-import { accountEmailsIn, emailSettings, openTestTransport } from '../../fixtures/mail/account-emails.ts'
+import { accountEmailsIn, openTestTransport } from '../../fixtures/mail/account-emails.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -38,20 +36,6 @@ test('in development the mailbox lists the mails, the newest first, and shows ea
   expect(shown.status).toBe(200)
   expect(shown.html).toContain(`<a href="${second.link?.replaceAll('&', '&amp;')}">`)
   expect(shown.html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
-})
-
-test('the mailbox shows the mails of a lead as well', async () => {
-  const mailbox = openMailbox({ NODE_ENV: 'development', DATA_DIR: dataDir })
-  const outboxDir = join(dataDir, 'outbox')
-  const { send } = openTestTransport({ smtpUrl: undefined, outboxDir })
-  const lead = mailedLead()
-  const id = crypto.randomUUID()
-  await send(writeLeadEmail(lead, { id, recipient: 'agent', address: null }, emailSettings))
-  await send(writeLeadEmail(lead, { id, recipient: 'visitor', address: lead.email }, emailSettings))
-  const { html } = await look(mailbox, '/mailbox')
-  expect(html).toContain('Application: María Álvarez')
-  const [, path = ''] = /href="(\/mailbox\/[^"]+lead-visitor[^"]+)"/.exec(html) ?? []
-  expect((await look(mailbox, path)).html).toContain('<h1>We got your application</h1>')
 })
 
 test.each(['/mailbox/..%2Fsecrets', '/mailbox/2026-nothing.eml', '/mailbox/..%2F..%2Fetc%2Fpasswd'])(

@@ -40,31 +40,24 @@ test('[P13] what a killed process left half written goes at the next start, and 
   expect(await outboxFiles(outboxDir)).toContain(whole)
 })
 
-test.each(['en', 'es'] as const)(
-  '[LEADS-07] Without SMTP and without any key, every mail in %s lies on disk, whole',
-  async (language) => {
-    const { sendAccountEmail } = transport()
-    for (const letter of accountEmailsIn(language)) {
-      await sendAccountEmail(letter)
-      const read = await newestEmail(dataDir, letter.to, letter.kind)
-      expect(read.mail.from).toEqual({ name: 'Plainwell Life', address: 'support@plainwell.example' })
-      expect(read.mail.to).toEqual([{ name: '', address: letter.to }])
-      expect(read.subject).not.toBe('')
-      expect(read.html).toContain(`<html lang="${language}">`)
-      if (/https:\/\/www\.plainwell\.example\/auth\/confirm#token/.test(read.text))
-        expect([read.link, read.code]).toEqual([letter.link, letter.code])
-      expect(read.mail.messageId).toMatch(/^<[\w-]{36}@www\.plainwell\.example>$/)
-      expect(read.mail.headers).toContainEqual(
-        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-      )
-      expect(read.mail.headers).toContainEqual(
-        expect.objectContaining({ key: 'content-language', value: language }),
-      )
-      const age = Date.now() - new Date(read.mail.date ?? '').getTime()
-      expect(Math.abs(age)).toBeLessThan(120_000)
-    }
-  },
-)
+test('[LEADS-07] Without SMTP and without any key, every mail lies on disk, whole', async () => {
+  const { sendAccountEmail } = transport()
+  for (const letter of accountEmailsIn('es')) {
+    await sendAccountEmail(letter)
+    const read = await newestEmail(dataDir, letter.to, letter.kind)
+    expect(read.mail.from).toEqual({ name: 'Plainwell Life', address: 'support@plainwell.example' })
+    expect(read.mail.to).toEqual([{ name: '', address: letter.to }])
+    expect(read.subject).not.toBe('')
+    expect(read.html).toContain('<html lang="es">')
+    if (/https:\/\/www\.plainwell\.example\/auth\/confirm#token/.test(read.text))
+      expect([read.link, read.code]).toEqual([letter.link, letter.code])
+    expect(read.mail.messageId).toMatch(/^<[\w-]{36}@www\.plainwell\.example>$/)
+    const header = (name: string) => read.mail.headers.find(({ key }) => key === name)?.value
+    expect(['auto-submitted', 'content-language'].map(header)).toEqual(['auto-generated', 'es'])
+    const age = Date.now() - new Date(read.mail.date ?? '').getTime()
+    expect(Math.abs(age)).toBeLessThan(120_000)
+  }
+})
 
 test('a file tells nobody’s address by its name and is for its owner alone; links and letters in it are as they are', async () => {
   const [letter] = accountEmailsIn('es')

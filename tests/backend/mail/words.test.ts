@@ -34,18 +34,16 @@ const allTexts = (language: (typeof languages)[number]) => [
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 test.each(languages)('[LEADS-08] The words of every mail are complete in %s', (language) => {
-  const file: unknown = JSON.parse(
-    readFileSync(`server/mail/templates/accounts/words/${language}.json`, 'utf8'),
-  )
-  expect(accountWordsSchema.safeParse(file).error).toBeUndefined()
-  const leads: unknown = JSON.parse(
-    readFileSync(`server/mail/templates/leads/words/${language}.json`, 'utf8'),
-  )
-  expect(leadWordsSchema.safeParse(leads).error).toBeUndefined()
-  const alerts: unknown = JSON.parse(
-    readFileSync(`server/mail/templates/alerts/words/${language}.json`, 'utf8'),
-  )
-  expect(alertWordsSchema.safeParse(alerts).error).toBeUndefined()
+  for (const [folder, schema] of [
+    ['accounts', accountWordsSchema],
+    ['leads', leadWordsSchema],
+    ['alerts', alertWordsSchema],
+  ] as const) {
+    const file: unknown = JSON.parse(
+      readFileSync(`server/mail/templates/${folder}/words/${language}.json`, 'utf8'),
+    )
+    expect(schema.safeParse(file).error).toBeUndefined()
+  }
   expect(Object.keys(accountWords[language].emails).sort()).toEqual([...accountEmailKinds].sort())
 })
 
@@ -57,17 +55,6 @@ test('[LEADS-08] Both languages say the same things: same places, same values, n
     expect(namesIn(spanish.get(place) ?? ''), place).toEqual(namesIn(text))
     expect(spanish.get(place), place).not.toBe(text)
   }
-})
-
-test.each(languages)('The words in %s are calm: no exclamation, no urgency, no fear', (language) => {
-  const loud =
-    /[!¡]|urgent|immediately|suspicious|hack|attack|warning|at risk|urgente|inmediat|sospech|ataque|peligro/i
-  expect(allTexts(language).filter(([, text]) => loud.test(text))).toEqual([])
-})
-
-test('Spanish says usted', () => {
-  const tu = /\b(tu|tus|tú|ti|contigo|haz|confirma|elige|ignora|copia|responde)\b/i
-  expect(allTexts('es').filter(([, text]) => tu.test(text))).toEqual([])
 })
 
 test.each(languages)('What a mail in %s tells to choose on a page stands there', (language) => {
