@@ -3,12 +3,13 @@ import { freePort } from '#server/backend/postgres/free-port.ts'
 import { agentEmail, impatient, openLeadEmailTest } from '../backend/fixtures/lead-email-worker.ts'
 import { mailRows, storeLead } from '../fixtures/leads/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts'
+import { killLeft, postgresProcesses } from '../fixtures/process/server-process.ts'
 
 let at: Awaited<ReturnType<typeof openLeadEmailTest>>
 let server: MailServer | undefined
 let port: number
 beforeAll(async () => {
-  at = await openLeadEmailTest(impatient)
+  at = await openLeadEmailTest({ timeouts: impatient, isKilled: true })
 })
 beforeEach(async () => {
   port = await freePort()
@@ -185,4 +186,29 @@ test('An address that is none, and a lead that no mail can be written from, are 
   expect(server?.received[0]?.mail.replyTo?.[0]?.address).toBe('support@plainwell.example')
   const failed = { state: 'failed', problem: 'not_written', next_try_at: null }
   await expect.poll(() => mailRows(at.sql, broken.id)).toMatchObject([failed, failed])
+})
+
+test('[LEADS-04] After PostgreSQL was killed the process hears of new leads again, by itself', async () => {
+  const { received } = await serve()
+  await at.work(port, { sweepEvery: 3_600_000 })
+  const first = await storeLead(at.sql)
+  await expect.poll(() => mailRows(at.sql, first.id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+  killLeft(postgresProcesses(at.dataDir))
+  const store = () => storeLead(at.sql).catch(() => undefined)
+  const stored: { id: string }[] = []
+  await expect
+    .poll(
+      async () => {
+        const lead = await store()
+        if (lead) stored.push(lead)
+        return stored.length
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBe(3)
+  const unsent = () => at.sql`select 1 from lead_mails where state <> 'sent'`
+  await expect.poll(unsent).toEqual([])
+  const stood = await at.sql`select 1 from lead_mails`
+  expect(received).toHaveLength(stood.length)
+  expect(at.lines.join()).not.toMatch(/@|María|867/)
 })

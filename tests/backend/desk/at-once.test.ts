@@ -119,6 +119,17 @@ test('[O10] people are erased past their time while somebody works with one of t
   expect(await at.sql`select from people`).toHaveLength(0)
 })
 
+test('[O10] a request is stored while its person becomes another by hand', async () => {
+  const ana = await store({ person_name: 'Ana', phone })
+  const bea = await store({ person_name: 'Bea', phone })
+  await meet(() => storeLead(at, { person_name: 'Bea', phone }), {
+    held: (sql) => sql`select from people where id in (${ana.person}, ${bea.person}) for update`,
+    last: (sql) => sql`select private.join_people(${ana.person}, ${bea.person})`,
+  })
+  expect(await at.sql`select distinct person_id from leads`).toEqual([{ person_id: ana.person }])
+  expect(await at.sql`select from leads`).toHaveLength(3)
+})
+
 test('[O10] a mail goes to another address while a call is noted', async () => {
   const { id, person } = await store({ person_name: 'Ana', phone, email })
   const [mail] = await at.sql<{ id: string }>`

@@ -88,34 +88,6 @@ test('[O10] who is known by a number and by an address under one name is one as 
   expect(await people()).toEqual([{ id: older }])
 })
 
-test('[O10] two requests at the same moment, in two transactions, are one person', async () => {
-  const insert = (sql: Queries, email: string | null) => sql`
-    insert into leads (kind, person_name, phone, email, idempotency_key)
-    values ('call', 'At Once', ${phone}, ${email}, gen_random_uuid())`
-  for (const email of [null, 'at.once@example.com']) {
-    const second = await at.sql.begin(async (sql) => {
-      await sql`insert into leads (kind, person_name, phone, idempotency_key)
-        values ('call', 'At Once', ${phone}, gen_random_uuid())`
-      // Begun before the first is committed: it waits for it.
-      const waiting = insert(at.sql, email).then(
-        () => 'stored',
-        (error: unknown) => error,
-      )
-      await expect.poll(() => waitingFor(sql)).toHaveLength(1)
-      return { waiting }
-    })
-    expect(await second.waiting).toBe('stored')
-  }
-  expect(await people()).toHaveLength(1)
-  expect(await at.sql`select from leads`).toHaveLength(4)
-  await Promise.all(
-    Array.from({ length: 12 }, (_, n) =>
-      storeLead(at, { person_name: `Crowd ${n % 2}`, phone: '(305) 555-0111', email: 'crowd@example.com' }),
-    ),
-  )
-  expect(await people()).toHaveLength(3)
-})
-
 test('[O10] the same request once more changes nobody, under whatever name it comes', async () => {
   const once = { person_name: 'Ana', phone, idempotency_key: crypto.randomUUID() }
   const person = await store(once)

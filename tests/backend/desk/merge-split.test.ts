@@ -113,25 +113,4 @@ describe('people who are one, and one who is two', () => {
     expect((await ask(agent.client, 'desk_people', {}, deskPeopleSchema)).length).toBe(3)
     expect(await at.sql`select sum(change)::int as total from private.people_counts`).toEqual([{ total: 3 }])
   })
-
-  test('[O10] a request that comes while two become one is stored, with the one', async () => {
-    const [maria, mary] = [
-      await store({ person_name: 'María', phone }),
-      await store({ person_name: 'Mary', phone }),
-    ]
-    const stored = await at.sql.begin(async (sql) => {
-      await sql`select from people where id in (${maria}, ${mary}) for update`
-      const storing = storeLead(at, { person_name: 'Mary', phone })
-      await expect
-        .poll(
-          () =>
-            sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`,
-        )
-        .not.toHaveLength(0)
-      await sql`select private.join_people(${maria}, ${mary})`
-      return { storing }
-    })
-    expect(await personOf(at, await stored.storing)).toBe(maria)
-    expect((await read(maria)).requests).toHaveLength(3)
-  })
 })

@@ -163,6 +163,8 @@ test('[O17] what an owner of the site alone may do is refused to an agent, in a 
     ['desk_launch_check', {}],
     ['desk_webhooks', {}],
     ['desk_webhooks_again', {}],
+    ['desk_known', { people: '[]' }],
+    ['desk_import', { people: '[]' }],
   ] as const) {
     const { error } = await agent.client.rpc(name, params)
     expect([name, error?.code, error?.message]).toEqual([name, '42501', 'owner_only'])

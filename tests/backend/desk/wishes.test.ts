@@ -74,14 +74,6 @@ describe('how somebody does not want to be reached', () => {
     for (const one of [id, other, byAddress]) expect((await read(one)).refused).not.toContain('call')
   })
 
-  test('[O2] a refusal by a mail’s link stays when a form chooses the way again', async () => {
-    const id = await store({ reach: ['call', 'text'] })
-    await at.sql`insert into private.contact_wishes (contact, way, is_refused, source)
-      select private.contact_hash(k), 'call', true, 'link' from unnest(private.contact_keys(null, ${phone})) k`
-    await store({ reach: ['call', 'text'] })
-    expect((await read(id)).refused).toEqual(['call'])
-  })
-
   test('[O2] a refusal outlives the person, without saying whose it is', async () => {
     const id = await store({ email: `${number}@example.com` })
     await wish(id, 'text', true)

@@ -24,7 +24,7 @@ import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 let at: LeadSite
 let agent: Awaited<ReturnType<typeof signUpAgent>>
 beforeAll(async () => {
-  at = await startLeadSite('external')
+  at = await startLeadSite()
   agent = await signUpAgent(at)
 })
 afterAll(() => at.stop())
@@ -36,6 +36,7 @@ const samples = {
   page: ['/quote/options', '/contact'],
   consentVersion: ['calls-2026-11-20', 'emails-2026-11-20'],
   timeZone: ['America/New_York', 'America/Los_Angeles'],
+  'plans.0.planType': ['term', 'whole'],
   'people.0.dateOfBirth': ['1986-03-14', '1990-01-01'],
   'people.0.residentState': ['CA', 'TX'],
 }
@@ -104,6 +105,10 @@ const plans = [{ ...leadPlan, likely, priceSource: 'model' as const }]
 const application = newApplication({ plans, people: [leadPerson], reach: ['email', 'call'] })
 const callRequest = newCallRequest({ email: 'ana@one.example', plans, people: [leadPerson] })
 
+/** Plans and people are the same everywhere: of the others one field of each shows that they go along. */
+const isAsked = (name: string, path: string) =>
+  name === 'submit-application' || !/^(plans|people)\./.test(path) || /\.(isSample|smoker)$/.test(path)
+
 test.each([
   ['submit-application', applicationSchema, application],
   ['request-call', callRequestSchema, callRequest],
@@ -111,8 +116,10 @@ test.each([
 ] as const)(
   'every answer of %s reaches the agent by desk, mail and webhook, yes and no alike',
   async (name, schema, body) => {
-    const fields = answerFields(schema, samples).filter(({ path }) => path !== 'website')
-    expect(fields.length).toBeGreaterThan(15)
+    const fields = answerFields(schema, samples).filter(
+      ({ path }) => path !== 'website' && isAsked(name, path),
+    )
+    expect(fields.length).toBeGreaterThan(7)
     for (const { path, answers } of fields) {
       const told = []
       for (const answer of answers) {

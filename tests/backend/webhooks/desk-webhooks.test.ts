@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { deskWebhooksSchema } from '#domain/leads/desk/webhooks.ts'
 import { setReceiver } from '#server/leads/webhooks/webhook-rows.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../fixtures/leads/webhook-receiver.ts'
-import { ask, giveRole, signUpAgent, storeLead, switchAppOn } from '../fixtures/desk.ts'
+import { ask, signUpAgent, storeLead } from '../fixtures/desk.ts'
 import { openWebhookTest, type WebhookTest } from '../fixtures/webhook-worker.ts'
 
 let hooks: WebhookTest
@@ -88,46 +88,4 @@ test('[O18] A receiver that was stopped stays so over a start with the same addr
   expect(JSON.stringify(await hooks.at.sql`select * from private.webhook_receiver`)).not.toContain(
     'example.com',
   )
-})
-
-test('[S6] [O18] Only an owner of the site is answered; no other agent, no account and nobody', async () => {
-  await setReceiver(hooks.at.sql, receiver.url)
-  await storeLead(hooks.at)
-  await hooks.at.sql`update private.webhook_events set state = 'failed'`
-  const other = await hooks.at.signUp('other-agent@example.com')
-  await giveRole(hooks.at, other.userId, { isOwner: false })
-  const tokens = [
-    await switchAppOn(other.client),
-    (await hooks.at.signUp('nobody@example.com')).token,
-    undefined,
-  ]
-  for (const token of tokens) {
-    for (const name of ['desk_webhooks', 'desk_webhooks_again']) {
-      const { status, body } = await hooks.at.request('POST', `/rest/v1/rpc/${name}`, {
-        ...(token !== undefined && { token }),
-        body: {},
-      })
-      expect([401, 403], `${name}: ${body}`).toContain(status)
-    }
-  }
-  expect((await hooks.events()).map((event) => event.state)).toEqual(['failed'])
-})
-
-test('[S6] [O18] What was noted is served to nobody, and no request’s role holds a right on it', async () => {
-  for (const table of ['webhook_events', 'webhook_receiver']) {
-    const { status } = await hooks.at.request('GET', `/rest/v1/${table}`, { token: owner.token })
-    expect(status).toBe(404)
-  }
-  const rights = await hooks.at.sql`
-    select role, tab, p
-    from unnest(array['anon', 'authenticated', 'service_role']) role,
-      unnest(array['private.webhook_events', 'private.webhook_receiver']) tab,
-      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
-    where has_table_privilege(role, tab, p)`
-  expect(rights).toEqual([])
-  const functions = await hooks.at.sql`
-    select p.proname, role from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) role
-    where (p.prosrc ~ 'webhook' or p.proname ~ '^(tell|take)_' or p.proname = 'has_webhooks')
-      and p.pronamespace = 'private'::regnamespace and has_function_privilege(role, p.oid, 'execute')`
-  expect(functions).toEqual([])
 })
