@@ -214,12 +214,7 @@ describe('the agent’s desk', () => {
     expect(rows.map((row) => row.is_one)).toEqual(texts.map(isEmailAddress))
     const id = await storeLead(at, { email: 'dora@example.com' })
     const mail = await mailOf(id, 'visitor')
-    for (const address of [
-      'dora.@example.com',
-      'dora..a@example.com',
-      'dora@example.c',
-      'dora@-example.com',
-    ]) {
+    for (const address of ['dora..a@example.com', 'dora@example.c', 'a@example.com\r\nBcc: b@example.com']) {
       const { error } = await agent.client.rpc('desk_send_again', { mail_id: mail.id, new_address: address })
       expect(error?.code).toBe('P0001')
     }

@@ -165,19 +165,6 @@ test('[O2] a refusal of a form’s is noted, lifted by the next form, and holds 
   expect((await choose(code)).answer.refused).toEqual(['call'])
 })
 
-test('[O2] a form that leaves emails out, and names an address for its confirmation, gets that one', async () => {
-  const contact = at.newContact()
-  const lead = await at.store('request-call', newCallRequest({ ...contact, reach: ['call'] }))
-  const code = codeIn((await mailTo(contact.email)).html)
-  expect((await choose(code)).answer).toEqual({ kind: 'call', refused: ['email', 'text'] })
-  await expect.poll(() => stateOf(lead)).toBe('sent')
-  expect((await noticeOf(lead))?.text).toContain('no emails and no text messages')
-  await choose(code, ['email'])
-  expect(await decided(await at.store('request-call', newCallRequest({ ...contact, reach: ['call'] })))).toBe(
-    'withheld',
-  )
-})
-
 test('[O2] the desk shows a refusal by link beside the consent, lifts it, and never has the code', async () => {
   const contact = at.newContact()
   const apply = () =>

@@ -110,19 +110,3 @@ test('[U3] final expense is searched for, applied for, mailed and asked to be ca
     },
   })
 })
-
-test('[U3] amounts and ages that nobody sells end the search with the reason', async () => {
-  for (const changes of [
-    { death_benefit: 4999 },
-    { death_benefit: 50_001 },
-    { date_of_birth: '1990-01-01' },
-    { date_of_birth: '1930-01-01' },
-  ]) {
-    const { status, policies, reason } = await policiesFor({ ...changes, weight_pounds: 450 })
-    expect({ status, policies, reason }).toEqual({
-      status: 'No Policies Found',
-      policies: [],
-      reason: 'no_plan_fits',
-    })
-  }
-})

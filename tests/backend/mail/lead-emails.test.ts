@@ -148,6 +148,12 @@ test('[LEADS-04] What was stored while nobody sent is sent by the next process, 
   expect(recipients()).toEqual(leads.flatMap(({ email }) => [agentEmail, email]))
 })
 
+test('[O2] a form that leaves emails out, and names an address for its confirmation, gets that one', async () => {
+  await at.work(server.port)
+  const lead = await storeLead(at.sql, { kind: 'call', reach: ['call'] })
+  await expect.poll(() => mailRows(at.sql, lead.id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+})
+
 test('[LEADS-04] Two processes on one database send each mail once', async () => {
   await Promise.all([at.work(server.port), at.work(server.port)])
   const leads = await Promise.all(Array.from({ length: 20 }, () => storeLead(at.sql)))

@@ -1,5 +1,5 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { indexRates, type RateRow } from '#domain/pricing/rate-tables.ts'
 import { readContinued } from '#domain/quotes/estimate/continue-address.ts'
@@ -8,7 +8,7 @@ import { findInstantQuotes } from '#domain/quotes/instant/find-instant-quotes.ts
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { protocolVersions } from '#functions/mcp/server-card.ts'
 import { createRateTableProvider } from '#functions/quotes/priced-provider.ts'
-import { dayOfMcpSite, type McpSite, type Protocol, startMcpSite } from '../../fixtures/assistant/mcp-site.ts'
+import { type McpSite, type Protocol, startMcpSite } from '../../fixtures/assistant/mcp-site.ts'
 import { callFunction } from '../../fixtures/function-context.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 
@@ -65,49 +65,47 @@ function clientOf(protocol: Protocol = 'newest'): Client {
   return client
 }
 
-describe.each(['newest', 'older'] as const)('the official client, %s protocol', (protocol) => {
-  test('lists every tool, read-only and idempotent, with schemas of what goes in and comes out', async () => {
+test.each(['newest', 'older'] as const)(
+  'the official client, %s protocol, lists every tool, read-only and idempotent, with what goes in and comes out',
+  async (protocol) => {
     const { tools } = await clientOf(protocol).listTools()
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(calls))
-    for (const tool of tools) {
-      expect(tool.annotations).toMatchObject({
-        readOnlyHint: true,
-        idempotentHint: true,
-        destructiveHint: false,
-      })
-      expect(Object.keys(tool.inputSchema.properties ?? {})).toContain('language')
-      expect(tool.outputSchema?.required).toEqual(
-        expect.arrayContaining(['range', 'basis', 'notice', 'agent']),
-      )
-      const asked = Object.keys(tool.inputSchema.properties ?? {}).join()
-      expect(asked).not.toMatch(/name|phone|email|birth/)
+    const annotations = { readOnlyHint: true, idempotentHint: true, destructiveHint: false }
+    const always = ['range', 'basis', 'notice', 'agent']
+    for (const { annotations: given, inputSchema, outputSchema } of tools) {
+      expect(given).toMatchObject(annotations)
+      const asked = Object.keys(inputSchema.properties ?? {})
+      expect(asked).toContain('language')
+      expect(asked.join()).not.toMatch(/name|phone|email|birth/)
+      expect(outputSchema?.required).toEqual(expect.arrayContaining(always))
     }
-  })
+  },
+)
 
-  test.each(['en', 'es'] as const)(
-    'every tool answers in %s what must stand with it, the same each time',
-    async (language) => {
-      for (const [name, asked] of Object.entries(calls)) {
-        const client = clientOf(protocol)
-        const { data, text, isError } = await callOf(client, name, { ...asked, language })
-        expect(isError, `${name}: ${text}`).toBe(false)
-        expect(data).toMatchObject({ language, date: '2026-11-20', basis: { source: 'model' } })
-        expect(data.agent).toMatchObject({
-          name: settings.agent.name,
-          national_producer_number: settings.agent.nationalProducerNumber,
-        })
-        expect(data.licensed_states).toHaveLength(50)
-        expect(data.published_error).toMatchObject({ page: 'https://life.example/how-we-estimate' })
-        expect(text).toContain(
-          language === 'en' ? 'an estimate, not an offer' : 'Es un estimado, no una oferta',
-        )
-        expect(text).toContain(settings.agent.nationalProducerNumber)
-        expect(text).toContain('Montana')
-        expect((await callOf(client, name, { ...asked, language })).data).toEqual(data)
-      }
-    },
-  )
-})
+test.each([
+  ['newest', 'en', 'an estimate, not an offer'],
+  ['older', 'es', 'Es un estimado, no una oferta'],
+] as const)(
+  'the official client, %s protocol: every tool answers in %s what must stand with it, the same each time',
+  async (protocol, language, notice) => {
+    for (const [name, asked] of Object.entries(calls)) {
+      const client = clientOf(protocol)
+      const { data, text, isError } = await callOf(client, name, { ...asked, language })
+      expect(isError, `${name}: ${text}`).toBe(false)
+      const { name: agent, nationalProducerNumber: number } = settings.agent
+      expect(data).toMatchObject({
+        language,
+        date: '2026-11-20',
+        basis: { source: 'model' },
+        agent: { name: agent, national_producer_number: number },
+        published_error: { page: 'https://life.example/how-we-estimate' },
+      })
+      expect(data.licensed_states).toHaveLength(50)
+      for (const part of [notice, number, 'Montana']) expect(text).toContain(part)
+      expect((await callOf(client, name, { ...asked, language })).data).toEqual(data)
+    }
+  },
+)
 
 test('the prices are those of the instant quote, to the cent', async () => {
   for (const asked of [funeral, term, { ...term, state: 'MT', sex: 'female', product: 'whole' }] as const) {
@@ -235,16 +233,6 @@ test('a ladder has the prices of its policies to the cent, and costs no more tha
     expect(stages.every(({ need, cover }) => cover >= need)).toBe(true)
     expect(stages[0]?.monthly_premium).toBe(ladder.monthly_premium)
   }
-})
-
-test('in Montana a ladder is the same for women and men', async () => {
-  const [woman, man] = await Promise.all(
-    (['female', 'male'] as const).map((sex) =>
-      callOf(clientOf(), 'suggest_ladder', { ...young, ...family, state: 'MT', sex }),
-    ),
-  )
-  expect(woman?.data.ladder).toEqual(man?.data.ladder)
-  expect(woman?.data.ladder).not.toBeNull()
 })
 
 test('by the operator’s rate tables a ladder is what the tables add up to, each policy with its fee', async () => {
@@ -414,16 +402,6 @@ const post = (address: string, body: unknown, headers: Record<string, string> = 
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-test('each version that the card names is answered', async () => {
-  for (const protocolVersion of protocolVersions.slice(1)) {
-    const answer = await post(at.address, {
-      ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
-      params: { protocolVersion, capabilities: {}, clientInfo: { name: 'old', version: '1' } },
-    })
-    expect(await answer.text()).toContain(`"protocolVersion":"${protocolVersion}"`)
-  }
-})
-
 test('strangers’ pages, many messages at once and too much text are refused; a wrong call is said to be one', async () => {
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
   expect((await post(at.address, list, { origin: 'https://evil.example' })).status).toBe(403)
@@ -438,20 +416,13 @@ test('strangers’ pages, many messages at once and too much text are refused; a
 
 test('calls are limited by address, and the refusal says for how long', async () => {
   const limited = await startMcpSite({ isLimited: true })
-  const statuses: number[] = []
+  const waits: number[] = []
   for (let call = 0; call < 242; call++) {
-    const answer = await post(limited.address, { jsonrpc: '2.0', id: 1, method: 'ping' })
-    statuses.push(answer.status)
-    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const answer = await post(limited.address, 'x')
+    if (answer.status === 429) waits.push(Number(answer.headers.get('retry-after')))
     await answer.arrayBuffer()
   }
-  expect(statuses.slice(0, 240).every((status) => status < 429)).toBe(true)
-  expect(statuses.slice(240)).toEqual([429, 429])
+  expect(waits).toHaveLength(2)
+  for (const wait of waits) expect(wait).toBeGreaterThan(0)
   await limited.stop()
-})
-
-test('nothing that is asked is logged', async () => {
-  await callOf(clientOf(), 'find_answer', { question: 'Will my diabetes matter?' })
-  expect(at.lines.join()).not.toContain('diabetes')
-  expect(dayOfMcpSite.toISOString()).toContain('2026-11-20')
 })

@@ -142,8 +142,3 @@ test('no other function of the database answers visitors', async () => {
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
   expect(open.map(({ name }) => name)).toEqual(['asked_price_errors'])
 })
-
-test('without any prices there is nothing', async () => {
-  await at.sql`delete from private.asked_prices`
-  expect(await shown()).toBeNull()
-})

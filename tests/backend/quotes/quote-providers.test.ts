@@ -171,18 +171,6 @@ describe.each(providers)('Prices from %s', (name, create, source) => {
     expect(whiteSwan.calls).toHaveLength(before)
   })
 
-  test('an application starts at a web address', async () => {
-    const [policy] = await policiesFor(termRequest)
-    const { status, answer } = await callFunction(
-      'white-swan-start-application',
-      { personal_plan: policy?.personal_plan_id },
-      contextFor().context,
-    )
-    expect(status).toBe(200)
-    expect(Object.keys(answer)).toEqual(['url'])
-    expect(answer.url).toMatch(/^https:\/\/(life|app\.whiteswan)\.example\//)
-  })
-
   test('ids that were altered, mixed up or have expired are refused', async () => {
     const searchId = await searchIdFor(termRequest)
     const [policy] = await policiesFor(termRequest)
@@ -192,6 +180,8 @@ describe.each(providers)('Prices from %s', (name, create, source) => {
     const altered = searchId.slice(0, 30) + (searchId[30] === 'x' ? 'y' : 'x') + searchId.slice(31)
     expect(await searchOnce(altered)).toMatchObject({ status: 400, answer: { error: 'invalid_id' } })
     expect(await searchOnce(planId)).toMatchObject({ status: 400, answer: { error: 'invalid_id' } })
+    const address = /^https:\/\/(life|app\.whiteswan)\.example\//
+    expect(await start(planId)).toEqual({ status: 200, answer: { url: expect.stringMatching(address) } })
     expect(await start(searchId)).toMatchObject({ status: 400, answer: { error: 'invalid_id' } })
     expect(await searchOnce(searchId, later(searchLifeMs))).toMatchObject({ status: 410 })
     expect(await start(planId, later(planLifeMs))).toMatchObject({ status: 410 })
@@ -222,20 +212,6 @@ describe.each(providers)('Prices from %s', (name, create, source) => {
     )
     expect(started).toMatchObject({ status: 410, answer: { error: 'expired' } })
     expect(await searchOnce(await searchIdFor(termRequest, other))).toMatchObject({ status: 410 })
-  })
-
-  test('another replica answers the same search', async () => {
-    const id = await searchIdFor(termRequest)
-    const premiums = async () => {
-      const ended = await pollPolicies({
-        search: async () => policySearchAnswerSchema.parse((await searchOnce(id)).answer),
-        wait: async () => {},
-      })
-      return ended.outcome === 'found' && ended.policies.map((policy) => policy.monthly_premium)
-    }
-    const first = await premiums()
-    expect(first).toEqual(expect.arrayContaining([expect.any(Number)]))
-    expect(await premiums()).toEqual(first)
   })
 
   test('neither ids nor answers nor the log hold who asked', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callTimeoutMs } from '#functions/quotes/white-swan/call.ts'
-import { callFunction, functionContext, termRequest } from '../../fixtures/function-context.ts'
+import { callFunction, termRequest } from '../../fixtures/function-context.ts'
 import { policiesFor, request, search, whiteSwanContext } from '../../fixtures/quotes/white-swan-context.ts'
 import {
   startWhiteSwan,
@@ -75,21 +75,6 @@ test.each(['silent', 'stalled'] as const)(
   },
 )
 
-test('A body that stops coming ends at the deadline too', async () => {
-  whiteSwan.behaviour.faults.complete_request = 'stalled'
-  const clock = new AbortController()
-  const { context, logged } = whiteSwanContext(whiteSwan, {
-    deadline: () => clock.signal,
-    fetch: async (address, init) => {
-      const response = await fetch(address, init)
-      clock.abort(new DOMException('over', 'TimeoutError'))
-      return response
-    },
-  })
-  expect(await request(termRequest, context)).toEqual({ status: 504, answer: plain })
-  expect(logged).toMatchObject([{ kind: 'too_slow' }])
-})
-
 test('Each call has a deadline of its own, sooner than a browser gives up', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await search(termRequest, whiteSwanContext(whiteSwan).context)
@@ -141,20 +126,3 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/apply', '', 7])(
     expect(started).toEqual({ status: 502, answer: plain })
   },
 )
-
-test('Ids that another source of prices made have expired here', async () => {
-  const { context } = whiteSwanContext(whiteSwan)
-  const before = functionContext().context
-  const { answer } = await request(termRequest, before)
-  const searched = await callFunction(
-    'white-swan-policy-search',
-    { policy_search: answer.search_id },
-    context,
-  )
-  expect(searched).toMatchObject({ status: 410, answer: { error: 'expired' } })
-  const [policy] = await policiesFor(termRequest, before)
-  const personal_plan = policy?.personal_plan_id
-  const started = await callFunction('white-swan-start-application', { personal_plan }, context)
-  expect(started).toMatchObject({ status: 410, answer: { error: 'expired' } })
-  expect(whiteSwan.calls).toEqual([])
-})

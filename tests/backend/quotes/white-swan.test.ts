@@ -179,19 +179,6 @@ test.each(['not ready', 'Not found yet', 'Incomplete', 'success', 'Ready', '', 7
   },
 )
 
-test('"No Policies Found" is an end without policies', async () => {
-  whiteSwan.behaviour.answers.policy_search = { status: 'No Policies Found', policies: null }
-  expect((await search(termRequest, whiteSwanContext(whiteSwan).context)).answer).toEqual({
-    status: 'No Policies Found',
-    policies: [],
-  })
-})
-
-test('An answer may stand alone, without the wrapping', async () => {
-  whiteSwan.behaviour.wrapped = false
-  expect(await policiesFor(termRequest, whiteSwanContext(whiteSwan).context)).toHaveLength(2)
-})
-
 test('A health rating that White Swan does not know is not asked for', async () => {
   const { answer } = await search(
     { ...termRequest, health_rating: 'Table 2' },
