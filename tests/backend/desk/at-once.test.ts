@@ -236,12 +236,6 @@ test('[O10] an agent erases their account while one is given to them, and what h
   expect(await at.sql`select from people where owner_id is null`).toHaveLength(2)
 })
 
-test('[O10] an account that nobody confirmed goes while somebody given to it becomes one with another', async () => {
-  const forgotten = await forgottenAccount()
-  await meet(() => at.sql`select purge_old_rows(unconfirmed_days => 30)`, merge(await people(forgotten)))
-  expect(await isErased(forgotten)).toBe(true)
-})
-
 test('[O10] old requests and an account go in one round while two of their people become one', async () => {
   const forgotten = await forgottenAccount()
   const both = await people(forgotten)

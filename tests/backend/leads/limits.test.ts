@@ -38,22 +38,13 @@ test('sixty submissions an hour from one address, of whatever kind; nobody else 
 
 test('one mailbox is sent five quotes an hour, from however many addresses', async () => {
   const email = 'flooded@example.com'
-  const bodies = Array.from({ length: 12 }, () => newQuoteEmail({ email }))
   const answers = await Promise.all(
-    bodies.map((body, n) => at.post('email-quote', body, `198.51.100.${n + 1}`)),
+    Array.from({ length: 8 }, (_, n) =>
+      at.post('email-quote', newQuoteEmail({ email }), `198.51.100.${n + 1}`),
+    ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-  expect(answers.filter(({ status, answer }) => status === 429 && answer.error === 'too_many')).toHaveLength(
-    7,
-  )
-  const mails = await at.sql`select id from lead_mails where address = ${email}`
-  expect(mails).toHaveLength(5)
-  expect((await at.post('email-quote', newQuoteEmail(), '198.51.100.1')).status).toBe(200)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), 429, 429, 429])
   expect(JSON.stringify(answers)).not.toContain(email)
-})
-
-test('a body that is refused is not counted', async () => {
-  const from = '192.0.2.30'
-  for (let n = 0; n < 65; n++) await at.post('request-call', newCallRequest({ website: 'x' }), from)
-  expect((await at.post('request-call', newCallRequest(), from)).status).toBe(200)
+  expect(await at.sql`select id from lead_mails where address = ${email}`).toHaveLength(5)
+  expect((await at.post('email-quote', newQuoteEmail(), '198.51.100.1')).status).toBe(200)
 })

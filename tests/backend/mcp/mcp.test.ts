@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -101,6 +102,19 @@ test.each([
   },
 )
 
+test('docs/mcp.md judges every tool by every criterion', async () => {
+  const rows = readFileSync('docs/mcp.md', 'utf8').split('\n')
+  const { tools } = await clientOf().listTools()
+  for (const { name, description } of tools) {
+    const row = rows.find((line) => line.startsWith(`| \`${name}\``)) ?? ''
+    expect(
+      row.split('|').filter((cell) => cell.trim() !== ''),
+      name,
+    ).toHaveLength(6)
+    expect(description).toMatch(/\nUse it [\s\S]*(Returns|Takes) [\s\S]*Reads only: /)
+  }
+})
+
 test('terms and classes compared give what each gives alone', async () => {
   const terms = await callOf(clientOf(), 'compare_terms', { ...person, amount: 250_000 })
   const classes = await callOf(clientOf(), 'compare_health_classes', term)
@@ -184,12 +198,7 @@ test('where there is no ladder, a plain sentence says why and no price is told',
   for (const [asked, said] of [
     [{ ...family, mortgage_years: 0 }, 'when the mortgage is paid off'],
     [{}, 'nothing is missing'],
-    [{ final_costs: 10_000 }, 'Only costs that stay'],
-    [{ yearly_income: 50_000 }, 'one policy is enough'],
-    [{ mortgage: 100_000, mortgage_years: 40 }, 'longer than the longest term'],
     [{ mortgage: 3_000_000, mortgage_years: 20 }, 'to talk to Alex Sample'],
-    [{ debts: 250_000, debt_years: 15 }, 'One policy is simpler'],
-    [{ ...family, age: 17 }, 'people aged 18 or older'],
     [{ ...family, age: 88 }, 'None of our carriers'],
   ] as const) {
     const { data, text, isError } = await callOf(clientOf(), 'suggest_ladder', { ...young, ...asked })
@@ -212,11 +221,8 @@ test('where no price may be told there is none, and a plain sentence says why', 
   const client = await limited.connect('newest')
   for (const [asked, said] of [
     [{ ...funeral, state: 'TX' }, 'Alex Sample is not licensed in Texas, so we can’t show prices there.'],
-    [{ ...term, state: 'OH', age: 17 }, 'people aged 18 or older'],
     [{ ...funeral, state: 'OH', age: 49 }, 'for ages 50 to 85'],
-    [{ ...funeral, state: 'OH', age: 86 }, 'no price for this age'],
     [{ ...funeral, state: 'OH', amount: 60_000 }, '$50,000 at most'],
-    [{ ...term, state: 'OH', amount: 5_000 }, 'starts at $25,000'],
     [{ ...term, state: 'OH', age: 90 }, 'None of our carriers'],
   ] as const) {
     const { data, text, isError } = await callOf(client, 'estimate_premium', asked)

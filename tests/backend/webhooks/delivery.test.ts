@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deskWebhooksSchema } from '#domain/leads/desk/webhooks.ts'
+import { setReceiver } from '#server/leads/webhooks/webhook-rows.ts'
 import type { Email } from '#server/mail/email.ts'
 import { mailedLead, storeLead, storeLeads } from '../../fixtures/leads/leads.ts'
 import {
@@ -8,25 +10,27 @@ import {
   webhookSecret,
 } from '../../fixtures/leads/webhook-receiver.ts'
 import { emailSettings } from '../../fixtures/mail/account-emails.ts'
+import { ask, signUpAgent } from '../fixtures/desk.ts'
 import { openWebhookTest, type WebhookTest } from '../fixtures/webhook-worker.ts'
 
 let hooks: WebhookTest
 let receiver: WebhookReceiver
+let owner: Awaited<ReturnType<typeof signUpAgent>>
 beforeAll(async () => {
   hooks = await openWebhookTest()
+  owner = await signUpAgent(hooks.at)
 })
 afterAll(() => hooks.close())
-// Each with an address of its own, so that none begins where another was stopped.
-const begin = async (...options: Parameters<typeof startWebhookReceiver>) => {
-  receiver = await startWebhookReceiver(...options)
-}
+beforeEach(async () => {
+  receiver = await startWebhookReceiver()
+})
 afterEach(async () => {
   await hooks.rest()
   await receiver.stop()
 })
 
 /** A request by somebody new, and who that is. */
-async function ask(name: string): Promise<{ lead: string; person: string }> {
+async function newRequest(name: string): Promise<{ lead: string; person: string }> {
   const { id } = await storeLead(hooks.at.sql, { person_name: name, phone: null })
   const [row] = await hooks.at.sql<{ person_id: string }>`select person_id from leads where id = ${id}`
   return { lead: id, person: row?.person_id ?? '' }
@@ -45,9 +49,8 @@ const states = async () => (await hooks.events()).map(({ state }) => state)
 const logged = () => hooks.lines.map((line) => JSON.parse(line))
 
 test('[O18] A request is told of as soon as it is stored, signed and with the id of its event', async () => {
-  await begin()
   await hooks.work(receiver.url)
-  const { lead, person } = await ask('Ana Ruiz')
+  const { lead, person } = await newRequest('Ana Ruiz')
   await expect.poll(states).toEqual(['sent'])
   const [event] = await hooks.events()
   expect(receiver.taken).toHaveLength(1)
@@ -61,10 +64,9 @@ test('[O18] A request is told of as soon as it is stored, signed and with the id
 })
 
 test('[O18] What changes of a person at once is one event, and what changes one after the other comes in its order', async () => {
-  await begin()
   const { stop } = await hooks.work(receiver.url)
   await stop()
-  const { person } = await ask('Ana Ruiz')
+  const { person } = await newRequest('Ana Ruiz')
   await hooks.at.sql.begin(async (sql) => {
     await sql`update people set stage = 'contacted' where id = ${person}`
     await sql`update people set next_contact_at = now() where id = ${person}`
@@ -84,15 +86,14 @@ test('[O18] What changes of a person at once is one event, and what changes one 
 })
 
 test('[O18] After a 500 it is tried again with the same id; the person’s later events wait, others go', async () => {
-  await begin()
   await hooks.work(receiver.url)
   receiver.answerWith(({ event }) => (event.type === 'request.created' ? 500 : 204))
-  const ana = await ask('Ana Ruiz')
+  const ana = await newRequest('Ana Ruiz')
   await setStage(ana.person, 'contacted')
   receiver.answerWith(({ event }) =>
     event.type !== 'person.erased' && event.data.person.id === ana.person ? 500 : 204,
   )
-  const beto = await ask('Beto Paz')
+  const beto = await newRequest('Beto Paz')
   await expect.poll(() => stagesOf(beto.person)).toEqual(['new'])
   await expect.poll(async () => (await hooks.events())[0]).toMatchObject({ state: 'waiting', problem: '500' })
   expect(stagesOf(ana.person)).toEqual([])
@@ -119,10 +120,9 @@ test('[O18] After a 500 it is tried again with the same id; the person’s later
 })
 
 test('[O18] After the last try it is given up, which one line of the log says by its id alone, and the next one goes', async () => {
-  await begin()
   await hooks.work(receiver.url, { retries: { tries: 2, firstPause: 600, longestPause: 600 } })
   receiver.answerWith(({ event }) => (event.type === 'request.created' ? 500 : 204))
-  const { person } = await ask('Ana Ruiz')
+  const { person } = await newRequest('Ana Ruiz')
   await setStage(person, 'contacted')
   await expect.poll(async () => (await hooks.events())[0]).toMatchObject({ state: 'waiting', tries: 1 })
   await hooks.letTimePass()
@@ -133,7 +133,6 @@ test('[O18] After the last try it is given up, which one line of the log says by
 })
 
 test('[O18] A receiver that does not answer in time has not taken it', async () => {
-  await begin()
   const late: AbortController[] = []
   await hooks.work(receiver.url, {
     timeout: () => {
@@ -143,7 +142,7 @@ test('[O18] A receiver that does not answer in time has not taken it', async () 
     },
   })
   receiver.answerWith('nothing')
-  await ask('Ana Ruiz')
+  await newRequest('Ana Ruiz')
   await expect.poll(() => receiver.deliveries.length).toBe(1)
   expect(await states()).toEqual(['waiting'])
   late[0]?.abort(new DOMException('Too late', 'TimeoutError'))
@@ -155,14 +154,13 @@ test('[O18] A receiver that does not answer in time has not taken it', async () 
 })
 
 test('[O18] A receiver that answers 410 gets nothing more until it is another one; what happens meanwhile is noted', async () => {
-  await begin()
   const { stop } = await hooks.work(receiver.url)
   receiver.answerWith(410)
-  const ana = await ask('Ana Ruiz')
+  const ana = await newRequest('Ana Ruiz')
   await expect.poll(() => logged().map(({ code }) => code)).toEqual(['webhooks_stopped'])
   receiver.answerWith(204)
   await setStage(ana.person, 'contacted')
-  await ask('Beto Paz')
+  await newRequest('Beto Paz')
   await hooks.letTimePass()
   await stop()
   const again = await hooks.work(receiver.url)
@@ -180,13 +178,12 @@ test('[O18] A receiver that answers 410 gets nothing more until it is another on
 })
 
 test('[O18] The agent is told by one email that the receiver wants no more, also when the first try fails', async () => {
-  await begin()
   const sent: Email[] = []
   const settings = emailSettings
   const fails = () => Promise.reject(new Error('no mail just now'))
   const broken = await hooks.work(receiver.url, { emails: { settings, send: fails } })
   receiver.answerWith(410)
-  await Promise.all([ask('Ana Ruiz'), ask('Beto Paz'), ask('Cleo Diaz')])
+  await Promise.all([newRequest('Ana Ruiz'), newRequest('Beto Paz'), newRequest('Cleo Diaz')])
   await expect.poll(() => logged().map(({ code }) => code)).toContain('webhooks_stopped')
   await broken.stop()
   // What was not told by then is told after the next start, by whichever process comes first.
@@ -208,9 +205,8 @@ test('[O18] The agent is told by one email that the receiver wants no more, also
 })
 
 test('[O18] Two processes on one database send each event once', async () => {
-  await begin()
   await Promise.all([hooks.work(receiver.url), hooks.work(receiver.url)])
-  const people = await Promise.all(Array.from({ length: 12 }, (_, number) => ask(`Person ${number}`)))
+  const people = await Promise.all(Array.from({ length: 12 }, (_, number) => newRequest(`Person ${number}`)))
   await Promise.all(people.map(({ person }) => setStage(person, 'contacted')))
   await expect.poll(async () => new Set(await states())).toEqual(new Set(['sent']))
   const noted = (await hooks.events()).map(({ id }) => id)
@@ -220,21 +216,19 @@ test('[O18] Two processes on one database send each event once', async () => {
 })
 
 test('[O18] While the secret is changed each event is signed by both, and afterwards by the new one alone', async () => {
-  await begin()
   const fresh = keyOf(`whsec_${Buffer.alloc(32, 7).toString('base64')}`)
   const first = await hooks.work(receiver.url, { keys: [fresh, keyOf(webhookSecret)] })
-  await ask('Ana Ruiz')
+  await newRequest('Ana Ruiz')
   await expect.poll(states).toEqual(['sent'])
   expect(String(receiver.taken[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2)
   await first.stop()
   await hooks.work(receiver.url, { keys: [fresh] })
-  await ask('Beto Paz')
+  await newRequest('Beto Paz')
   // This receiver knows the old secret alone.
   await expect.poll(async () => (await hooks.events())[1]?.problem).toBe('401')
 })
 
 test('[O18] An import of many requests is told of once, and all of them are sent', async () => {
-  await begin()
   const told: string[] = []
   const { unlisten } = await hooks.at.sql.listen('webhook_events', (word) => void told.push(word))
   await hooks.work(receiver.url)
@@ -248,9 +242,8 @@ test('[O18] An import of many requests is told of once, and all of them are sent
 })
 
 test('[O18] Events are deleted a week after they were taken, and after a month if nobody took them', async () => {
-  await begin()
   const first = await hooks.work(receiver.url)
-  for (const name of ['Ana Ruiz', 'Beto Paz', 'Carla Gil', 'Dan Ito']) await ask(name)
+  for (const name of ['Ana Ruiz', 'Beto Paz', 'Carla Gil', 'Dan Ito']) await newRequest(name)
   await expect.poll(states).toEqual(['sent', 'sent', 'sent', 'sent'])
   await first.stop()
   const [ana, beto, carla] = await hooks.events()
@@ -263,4 +256,73 @@ test('[O18] Events are deleted a week after they were taken, and after a month i
   await hooks.work(receiver.url)
   await expect.poll(async () => (await hooks.events()).length).toBe(2)
   expect((await hooks.events())[0]?.id).toBe(beto?.id)
+})
+
+const state = () => ask(owner.client, 'desk_webhooks', {}, deskWebhooksSchema)
+const sendAgain = () => ask(owner.client, 'desk_webhooks_again', {}, deskWebhooksSchema)
+const none = { waiting: 0, failed: 0, oldest_at: null }
+
+test('[O18] The desk says whether webhooks are on, how many wait and how many were given up', async () => {
+  expect(await state()).toEqual({ state: 'off', ...none })
+  const { stop } = await hooks.work(receiver.url, { retries: { tries: 1, firstPause: 1, longestPause: 1 } })
+  expect(await state()).toEqual({ state: 'on', ...none })
+  receiver.answerWith(500)
+  await newRequest('Ana Ruiz')
+  await expect.poll(state).toEqual({ state: 'on', waiting: 0, failed: 1, oldest_at: expect.any(String) })
+  await stop()
+  await newRequest('Ana Ruiz')
+  expect(await state()).toMatchObject({ waiting: 1, failed: 1 })
+})
+
+test('[O18] Send again sends at once all that was not taken, and the security log says who did it', async () => {
+  await hooks.work(receiver.url, { retries: { tries: 1, firstPause: 1, longestPause: 1 } })
+  receiver.answerWith(500)
+  await newRequest('Ana Ruiz')
+  await expect.poll(state).toMatchObject({ failed: 1 })
+  receiver.answerWith(204)
+  expect(await sendAgain()).toMatchObject({ state: 'on', waiting: 1, failed: 0 })
+  await expect.poll(state).toEqual({ state: 'on', ...none })
+  expect(receiver.deliveries[1]?.id).toBe(receiver.deliveries[0]?.id)
+  const [line] = await hooks.at.sql`
+    select actor_id, details from private.audit_events where event = 'lead_webhooks_sent_again'`
+  expect(line).toEqual({ actor_id: owner.userId, details: { count: 1 } })
+})
+
+test('[O18] Where the receiver wanted no more the desk says so, and sending again begins anew', async () => {
+  await hooks.work(receiver.url)
+  receiver.answerWith(410)
+  await newRequest('Ana Ruiz')
+  await expect.poll(state).toMatchObject({ state: 'stopped', waiting: 1, failed: 0 })
+  receiver.answerWith(204)
+  expect(await sendAgain()).toMatchObject({ state: 'on' })
+  await expect.poll(state).toEqual({ state: 'on', ...none })
+})
+
+test('[O18] While webhooks are off, sending again changes nothing', async () => {
+  await setReceiver(hooks.at.sql, 'https://crm.example.com')
+  await newRequest('Ana Ruiz')
+  await setReceiver(hooks.at.sql, undefined)
+  await newRequest('Ana Ruiz')
+  await hooks.at.sql`update private.webhook_events set state = 'failed'`
+  expect(await sendAgain()).toMatchObject({ state: 'off', waiting: 0, failed: 1 })
+})
+
+test('[O18] A receiver that was stopped stays so over a start with the same address, and not with another', async () => {
+  const stoppedAt = async () => {
+    const [row] = await hooks.at.sql<{ is_stopped: boolean }>`
+      select stopped_at is not null as is_stopped from private.webhook_receiver`
+    return row?.is_stopped
+  }
+  await setReceiver(hooks.at.sql, 'https://crm.example.com')
+  await hooks.at.sql`update private.webhook_receiver set stopped_at = now()`
+  await setReceiver(hooks.at.sql, 'https://crm.example.com')
+  expect(await stoppedAt()).toBe(true)
+  await setReceiver(hooks.at.sql, undefined)
+  await setReceiver(hooks.at.sql, 'https://crm.example.com')
+  expect(await stoppedAt()).toBe(true)
+  await setReceiver(hooks.at.sql, 'https://other.example.com')
+  expect(await stoppedAt()).toBe(false)
+  expect(JSON.stringify(await hooks.at.sql`select * from private.webhook_receiver`)).not.toContain(
+    'example.com',
+  )
 })
