@@ -25,10 +25,6 @@ function sourceFor(quotes: Partial<Settings['quotes']>, variables: Record<string
 
 const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
 
-test('The engine needs nothing', async () => {
-  expect(await sourceFor({})).toEqual({ ok: true, source: { provider: 'embedded' } })
-})
-
 test('White Swan needs its key, unless a hosted project quotes', async () => {
   expect(await sourceFor({ provider: 'white-swan' })).toEqual({
     ok: false,

@@ -32,14 +32,6 @@ test('A search that was sealed here is opened without being deciphered, for a mi
   expect(opened()).toBe(1)
 })
 
-test('Ids of other processes open here, and ours there', async () => {
-  const { sealer, remembers } = remembering()
-  const theirs = await sealer.seal('search', search, expires)
-  expect(await remembers.unseal('search', theirs, made)).toEqual(search)
-  const ours = await remembers.seal('search', search, expires)
-  expect(await sealer.unseal('search', ours, made)).toEqual(search)
-})
-
 test('[CALLS-46] A remembered search expires as it would anyway, and opens neither altered nor for something else', async () => {
   const { remembers } = remembering()
   const id = await remembers.seal('search', search, expires)

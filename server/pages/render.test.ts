@@ -78,18 +78,6 @@ test('a page for whoever is known here leads all others on before its styles and
   expect(visit({ 'sb-127-auth-token': '{}' })).toEqual([])
 })
 
-test('a page that leads nobody elsewhere lets its styles know who has nothing here', async () => {
-  const html = await createRenderer(build(true, { stored: ['formData'] }), manifest, () => site)('/faq', 'en')
-  const script = /<script>(try.*?)<\/script>/.exec(html)?.[1] ?? ''
-  const visit = (stored: object) => {
-    const dataset = {}
-    new Function('localStorage', 'document', script)(stored, { documentElement: { dataset } })
-    return dataset
-  }
-  expect(visit({ i18nextLng: 'es' })).toEqual({ stranger: '' })
-  expect(visit({ formData: '{}' })).toEqual({})
-})
-
 test('a page knows whoever brings something along in the address', async () => {
   const forKnown = { stored: [], brought: ['code', 'access_token'], elsewhere: '/auth' }
   const html = await createRenderer(build(true, forKnown), manifest, () => site)('/faq', 'en')

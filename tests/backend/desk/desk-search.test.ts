@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskExportSchema, deskPeopleSchema, type PersonRow } from '#domain/leads/desk/people.ts'
-import { rarePerson, storeManyPeople } from '../../fixtures/leads/many-people.ts'
+import { storeManyPeople } from '../../fixtures/leads/many-people.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { ask, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
@@ -65,17 +65,6 @@ test.each([
   ['x'.repeat(5000), []],
 ])('%j finds %j', async (search, found) => {
   expect(namesOf(await find({ search }))).toEqual(found)
-})
-
-test('a search, a kind and a stage narrow together', async () => {
-  expect(namesOf(await find({ kind: 'application', stage: '' }))).toEqual(['Al'])
-  expect(namesOf(await find({ kind: null, stage: 'waiting', search: 'example' }))).toEqual([
-    'Al',
-    'María',
-    'Дмитрий',
-  ])
-  expect(await find({ kind: 'application', stage: 'in_force' })).toEqual([])
-  expect(await find({ kind: 'x', stage: 'y' })).toEqual([])
 })
 
 test('what is changed is found by what it is now', async () => {
@@ -145,79 +134,4 @@ test('a page has a size that the server bears', async () => {
   expect(new Set(exported.map(({ person_id }) => person_id)).size).toBe(1000)
   expect(exported.length).toBeGreaterThan(1300)
   expect(JSON.stringify(exported)).not.toContain('Lisinopril')
-})
-
-/** How the database would go about a question. */
-const planOf = async (question: string) =>
-  (await at.sql.script(`explain ${question}`)).map((line) => line['QUERY PLAN']).join('\n')
-
-test('searches and filters go by index', async () => {
-  await at.sql`delete from leads`
-  await storeManyPeople(at.sql, 6_000)
-  const find = async (
-    search: string,
-    stage: string | null = null,
-    kind: string | null = null,
-    scope: string | null = null,
-  ) => {
-    const [row] = await at.sql<{
-      patterns: string[]
-    }>`select private.search_patterns(${search}) as patterns`
-    const [longest = null, ...others] = row?.patterns ?? []
-    const text = (value: string | null) => (value === null ? 'null' : `'${value}'`)
-    const isWaiting = stage === 'waiting'
-    return planOf(
-      `select * from private.find_people(${[
-        text(scope),
-        text(longest),
-        text(`{${others}}`),
-        text(isWaiting ? null : stage),
-        isWaiting,
-        text(kind),
-      ]}, null, null, 50)`,
-    )
-  }
-  for (const search of [rarePerson.name, 'quack', '555-0188', '5550188', 'xylophone', 'qz']) {
-    expect(await find(search), search).toContain('people_words_idx')
-  }
-  expect(await find('')).toContain('people_newest_idx')
-  expect(await find('', null, 'callback')).toContain('people_kind_idx')
-  expect(await find('', 'in_force')).toContain('people_stage_idx')
-  expect(await find('', 'waiting')).toContain('people_waiting_newest_idx')
-  expect(await find('', null, null, crypto.randomUUID())).toContain('people_owner_idx')
-  // What most of them have is found soonest along the newest.
-  expect(await find('example.com')).toContain('people_newest_idx')
-})
-
-test('[O3] whom to turn to today is found by index, for an agent of some as well', async () => {
-  const today = (scope: string) =>
-    planOf(
-      `select * from private.whom_today(${scope}, now() - interval '1 day', now() + interval '8 hours', 1000)`,
-    )
-  const whole = await today('null')
-  for (const index of ['people_next_idx', 'people_waiting_idx', 'people_idle_idx']) {
-    expect(whole).toContain(index)
-  }
-  for (const plan of [whole, await today(`'${crypto.randomUUID()}'`)]) expect(plan).not.toContain('Seq Scan')
-})
-
-test('all leads of a person, and who is alike, are found by index', async () => {
-  const bodyOf = async (name: string) => {
-    const [row] = await at.sql<{ body: string }>`select prosrc as body from pg_proc where proname = ${name}`
-    return row?.body ?? ''
-  }
-  const leads = await planOf(
-    (await bodyOf('leads_of_person'))
-      .replace('unnest(emails)', `unnest('{"visitor7@example.com"}'::text[])`)
-      .replace('unnest(phones)', `unnest('{"(907) 555-0188"}'::text[])`),
-  )
-  const [{ id = '' } = {}] = await at.sql<{ id: string }>`select id from people limit 1`
-  const alike = await planOf(
-    (await bodyOf('people_alike')).replaceAll('= person', `= '${id}'`).replaceAll('<> person', `<> '${id}'`),
-  )
-  for (const plan of [leads, alike]) {
-    for (const index of ['leads_email_idx', 'leads_phone_idx', 'leads_person_id_idx'])
-      expect(plan).toContain(index)
-    expect(plan).not.toContain('Seq Scan')
-  }
 })

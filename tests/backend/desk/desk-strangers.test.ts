@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { giveRole, personOf, signUpAgent, storeLead, switchAppOn } from '../fixtures/desk.ts'
+import { giveRole, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 import { attacks } from '../fixtures/row-attacks.ts'
 
 const name = 'Somebody Private'
@@ -317,24 +317,4 @@ test('[S6] [S7] [O17] [O18] no request’s role holds a right on what lies benea
       'private.session_reaches_rows: authenticated',
     ].toSorted(),
   )
-})
-
-test('every function of the desk looks first who asks', async () => {
-  const bodies = await at.sql<{ name: string; body: string }>`
-    select proname as name, prosrc as body from pg_proc
-    where pronamespace = 'public'::regnamespace and proname like 'desk\\_%'`
-  expect(bodies).toHaveLength(questions(victim).length)
-  for (const { name, body } of bodies) {
-    expect(body.slice(body.indexOf('begin')), name).toMatch(
-      /^begin\s+perform private\.demand_(agent|owner)\(\);/,
-    )
-  }
-})
-
-test('a role that is given counts at once, without a new token', async () => {
-  const { client, userId } = await at.signUp('promoted@example.com')
-  await switchAppOn(client)
-  expect((await client.rpc('desk_summary')).error?.code).toBe('42501')
-  await giveRole(at, userId)
-  expect((await client.rpc('desk_summary')).data).toMatchObject({ total: 2, waiting: 1 })
 })

@@ -10,6 +10,7 @@ import {
 import { deskSummarySchema } from '#domain/leads/desk/desk.ts'
 import { deskExportSchema } from '#domain/leads/desk/people.ts'
 import { deskPersonSchema } from '#domain/leads/desk/person.ts'
+import { leadPlan } from '../../fixtures/leads/submissions.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { ask, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
@@ -194,17 +195,6 @@ test('[O12] whether the agent has a license where they live is stored, typed in 
 })
 
 test('[O18] a file’s people come with stage, next contact, note, owner, plans and refusals, and no mail goes out', async () => {
-  const plan = {
-    carrierName: 'SBLI',
-    productName: 'EasyTrak',
-    planType: 'term',
-    coverage: 750_000,
-    monthlyPremium: 28.03,
-    termYears: 20,
-    personName: 'Olive Whitfield',
-    applyProductCode: '',
-    isSample: false,
-  }
   const [{ email } = { email: '' }] = await at.sql<{ email: string }>`
     select email from auth.users where id = ${other.userId}`
   expect(
@@ -215,7 +205,7 @@ test('[O18] a file’s people come with stage, next contact, note, owner, plans 
         next_contact_at: '2026-12-02T15:00:00Z',
         owner: email.toUpperCase(),
         refused: ['call', 'text'],
-        plans: [plan],
+        plans: [leadPlan],
       }),
     ]),
   ).toEqual({ added: 1, stored: 0, known: 0, refused: [] })
@@ -226,7 +216,7 @@ test('[O18] a file’s people come with stage, next contact, note, owner, plans 
     owner_id: other.userId,
     waiting_since: null,
     refused: ['call', 'text'],
-    plans: [plan],
+    plans: [leadPlan],
     requests: [{ consent: false, consent_version: null, consent_at: null, mails: [] }],
   })
   expect(person.next_contact_at).toContain('2026-12-02T15:00:00')

@@ -8,7 +8,7 @@ import { leadEmailQueue } from '#server/leads/lead-emails.ts'
 import { createLeadEmailSender } from '#server/leads/send-lead-emails.ts'
 import type { Email, EmailKind } from '#server/mail/email.ts'
 import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
-import { mailedLead, mailRows, storeLead, storeLeads } from '../../fixtures/leads/leads.ts'
+import { mailRows, storeLead } from '../../fixtures/leads/leads.ts'
 import { emailSettings } from '../../fixtures/mail/account-emails.ts'
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
 import { agentEmail, openLeadEmailTest } from '../fixtures/lead-email-worker.ts'
@@ -59,21 +59,6 @@ test('[LEADS-05] [LEADS-06] The agent is told of each kind of lead as soon as it
   }
   const left = () => at.sql`select data from jobs.job where name = 'lead-mails'`
   await expect.poll(left).toEqual([])
-})
-
-test('Leads that are stored at once are told of once, and the mails of all of them are sent', async () => {
-  const told: string[] = []
-  const { unlisten } = await at.sql.listen('lead_mails', (lead) => void told.push(lead))
-  // Only the database's word can be as fast: the next look is far away.
-  await at.work(server.port, { sweepEvery: 3_600_000 })
-  const [one, two, noAddress] = [mailedLead(), mailedLead(), mailedLead({ kind: 'call', email: null })]
-  await storeLeads(at.sql, [one, two, noAddress])
-  const last = await storeLead(at.sql)
-  await expect
-    .poll(() => recipients().sort())
-    .toEqual([agentEmail, agentEmail, agentEmail, agentEmail, one.email, two.email, last.email].sort())
-  await expect.poll(() => told).toEqual(['', last.id])
-  await unlisten()
 })
 
 test('[LEADS-05] whoever the database lets a mail of a lead go to is somebody that one is written to', async () => {

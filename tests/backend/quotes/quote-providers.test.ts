@@ -189,8 +189,6 @@ describe.each(providers)('Prices from %s', (name, create, source) => {
 
   test.each([
     ['resident_state', 'ZZ'],
-    ['health_rating', 'Superb'],
-    ['term_duration', 12],
     ['date_of_birth', '1986-02-30'],
   ])('a %s that is none is refused by name, and nobody outside is asked', async (field, value) => {
     const before = whiteSwan.calls.length

@@ -5,7 +5,7 @@ import { migrateDatabase } from '#server/backend/migrate.ts'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { openPool } from '#server/database/pools.ts'
 import { raw } from '#server/database/sql.ts'
-import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { newDataDir } from '../fixtures/database/data-dir.ts'
 
 /** The last version that had a status and one field of notes on each lead. */
 const lastBeforePeople = '20261123000019'
