@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskPersonSchema } from '#domain/leads/desk/person.ts'
 import { applicationSchema, callRequestSchema, quoteEmailSchema } from '#domain/leads/lead.ts'
-import { leadPersonFrom } from '#domain/leads/submission/lead-person.ts'
+import { leadPersonFrom, leadPersonOfInstant } from '#domain/leads/submission/lead-person.ts'
 import { writeWebhookEvent } from '#domain/leads/webhooks/write-event.ts'
 import { newPrimaryPerson, personSchema, questionsWithDefault } from '#domain/people/person.ts'
+import { instantFormSchema, newInstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { findLead } from '#server/leads/lead-email-rows.ts'
 import { findTold } from '#server/leads/webhooks/webhook-rows.ts'
 import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
@@ -143,5 +144,19 @@ test('every answer about a person becomes part of what is sent, but contact and 
     const sent = answers.map((answer) => JSON.stringify(leadPersonFrom(withAnswer(person, path, answer))))
     if (path === 'answered') continue
     expect([path, new Set(sent).size]).toEqual([path, notSent.test(path) ? 1 : answers.length])
+  }
+})
+
+test('every answer of the instant quote about a person becomes part of what is sent; those about the plan go with the plan', () => {
+  const aboutPlan =
+    /^(deathBenefit|termDuration|expeditedProducts|paidUpPeriod|premiumBudget|mainGoal|solveFor|cashValue\w+)$/
+  for (const { path, answers } of answerFields(instantFormSchema, {})) {
+    // Which product it is decides what is asked.
+    if (path === 'productType') continue
+    const form = { ...newInstantForm(), productType: 'Term' as const }
+    const sent = answers.map((answer) =>
+      JSON.stringify(leadPersonOfInstant(withAnswer(form, path, answer), 'Ana', [])),
+    )
+    expect([path, new Set(sent).size]).toEqual([path, aboutPlan.test(path) ? 1 : answers.length])
   }
 })
