@@ -13,6 +13,13 @@ function slashes(path: string): string {
   return path.replaceAll('\\', '/')
 }
 
+const texts = new Map<string, string>()
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8')
+  texts.set(file, text)
+  return text
+}
+
 interface Import {
   from: string
   to: string
@@ -26,7 +33,7 @@ const importPattern =
 
 /** Our own files that a file imports; packages and virtual modules are left out. */
 function importsOf(file: string): Import[] {
-  return [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, , type, plain, dynamic]) => {
+  return [...textOf(file).matchAll(importPattern)].flatMap(([, , type, plain, dynamic]) => {
     const target = plain ?? dynamic ?? ''
     const path = target.startsWith('#')
       ? target.slice(1)
@@ -42,7 +49,7 @@ const imports = product.flatMap(importsOf)
 const allImports = sources.flatMap(importsOf)
 /** The packages that a file imports. */
 function packagesOf(file: string): string[] {
-  const code = readFileSync(file, 'utf8')
+  const code = textOf(file)
   return [...code.matchAll(importPattern)].flatMap(([, , , plain, dynamic]) => {
     const target = plain ?? dynamic ?? ''
     return /^[.#]/.test(target) ? [] : [target]
@@ -128,7 +135,7 @@ test('domain stays pure: no package but zod, no clock, no randomness, no input o
   const impure = product
     .filter((file) => room(file) === 'domain')
     .filter((file) => {
-      const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+      const text = textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
       return (
         packagesOf(file).some((name) => name !== 'zod') ||
         /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bfetch\(|\bprocess\.|\bwindow\.|\bdocument\.|\bcrypto\./.test(
@@ -198,23 +205,18 @@ test('every file is reached from an entry of the process, the app, a command or 
 test('[D7] what domain and functions export is what the product uses, and not tests alone', () => {
   const uses = new Map<string, number>()
   for (const file of product) {
-    for (const [word] of readFileSync(file, 'utf8').matchAll(/\w+/g))
-      uses.set(word, (uses.get(word) ?? 0) + 1)
+    for (const [word] of textOf(file).matchAll(/\w+/g)) uses.set(word, (uses.get(word) ?? 0) + 1)
   }
   const unused = product.flatMap((file) => {
     if (!/^(domain|functions)\//.test(file)) return []
-    const names = readFileSync(file, 'utf8').matchAll(
-      /^export (?:async )?(?:function\*?|const|class) (\w+)/gm,
-    )
+    const names = textOf(file).matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)
     return [...names].flatMap(([, name = '']) => (uses.get(name) === 1 ? [`${file} ${name}`] : []))
   })
   expect(unused).toEqual([])
 })
 
 test('[CALLS-42] [CALLS-44] [SETTINGS-16] the app asks its backend through one caller and one client, and names no address or key', () => {
-  const app = product
-    .filter((file) => room(file) === 'app')
-    .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+  const app = product.filter((file) => room(file) === 'app').map((file) => ({ file, code: textOf(file) }))
   const filesWith = (pattern: RegExp) => app.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
   const caller = 'app/backend/call-function.ts'
   expect(filesWith(/\bfunctions\/v1|functions\.invoke|`rest\/v1\/rpc/)).toEqual([caller])
@@ -234,13 +236,15 @@ test('[CALLS-42] [CALLS-44] [SETTINGS-16] the app asks its backend through one c
 test('a path that a document or a comment names exists', () => {
   const documents = globSync('{*.md,NOTICE,docs/**/*.md}').map(slashes)
   const path = new RegExp(String.raw`(?<![\w./@#-])(?:${rooms.join('|')}|docs)/[\w./*-]*[\w*]`, 'g')
+  const found = new Map<string, boolean>()
   const wrong = [...documents, ...sources].flatMap((file) => {
-    const text = readFileSync(file, 'utf8')
+    const text = textOf(file)
     const prose = documents.includes(file)
       ? text
       : [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g)].map(([comment]) => comment).join('\n')
     return [...prose.matchAll(path)].flatMap(([name]) => {
-      const isThere = globSync(`${name}*`).length > 0
+      const isThere = found.get(name) ?? globSync(`${name}*`).length > 0
+      found.set(name, isThere)
       return isThere ? [] : [`${file}: ${name}`]
     })
   })
@@ -249,7 +253,7 @@ test('a path that a document or a comment names exists', () => {
 
 test('a link between documents leads to a file', () => {
   const wrong = globSync('{*.md,docs/**/*.md}').flatMap((file) => {
-    const links = readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)
+    const links = textOf(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)
     return [...links].flatMap(([, to = '']) =>
       existsSync(join(dirname(file), to)) ? [] : [`${file}: ${to}`],
     )
