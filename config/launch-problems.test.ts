@@ -111,6 +111,12 @@ test('[SETTINGS-11] Settings in order have no blocker, only the warnings that no
   expect(warned(ready)).toEqual(['prices'])
 })
 
+test('The shipped brand and all fifty states are warnings', () => {
+  const agent = { ...ready.agent, licensedStates: 'all' as const }
+  const warnings = ['brand.name', 'brand.assistantName', 'agent.licensedStates']
+  expect(warned({ ...ready, agent, brand: shipped.brand })).toEqual(['prices', ...warnings])
+})
+
 test('[U15] What is not set up and so not shown is listed, each until it is set', () => {
   const links = { ...ready.links, schedulingUrl: null }
   const videos = { ...ready.videos, term: null, iul: null }
@@ -158,27 +164,22 @@ test('[U14] [SETTINGS-14] Each carrier without a rating is named', () => {
   )
 })
 
-test.each(['A+', 'Aaa', 'A2', 'A-'])('[O4] a carrier rated %s, with a date, passes', (grade) => {
-  const carriers = ready.carriers.map((carrier) => ({ ...carrier, strengthRating: { ...rating, grade } }))
+test.each([
+  ...['A+', 'Aaa', 'A2', 'A-'].map((grade) => [grade, []] as const),
+  // Nothing is blocked, but no claim is made any more.
+  ...['B++', 'NR', 'AAAA'].map((grade) => [grade, [`is rated ${grade} (AM Best, 2026-10-01)`]] as const),
+])('[O4] a carrier rated %s, with a date, passes with the warnings %j', (grade, warnings) => {
+  const [first, ...others] = ready.carriers
+  if (first === undefined) throw new Error('No carrier')
+  const carriers = [{ ...first, strengthRating: { ...rating, grade } }, ...others]
+  const about = launchProblems({ ...ready, carriers }, address).filter(
+    ({ setting }) => setting === 'carriers',
+  )
+  expect(about.map(({ message, severity }) => [severity, message])).toEqual(
+    warnings.map((words) => ['warning', expect.stringContaining(`${first.name} ${words}`)]),
+  )
   expect(blockers({ carriers })).toEqual([])
-  expect(warned({ ...ready, carriers })).not.toContain('carriers')
 })
-
-test.each(['B++', 'NR', 'AAAA'])(
-  '[O4] a carrier rated %s blocks nothing, and a warning says that no claim is made any more',
-  (grade) => {
-    const [first, ...others] = ready.carriers
-    if (first === undefined) throw new Error('No carrier')
-    const carriers = [{ ...first, strengthRating: { ...rating, grade } }, ...others]
-    expect(blockers({ carriers })).toEqual([])
-    expect(launchProblems({ ...ready, carriers }, address)).toContainEqual(
-      expect.objectContaining({
-        severity: 'warning',
-        message: expect.stringContaining(`${first.name} is rated ${grade} (AM Best, 2026-10-01)`),
-      }),
-    )
-  },
-)
 
 test.each([
   [undefined, 'it is not set'],

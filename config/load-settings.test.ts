@@ -99,14 +99,14 @@ test.each([
   ['SITE_CARRIERS', '[{', 'SITE_CARRIERS must be valid JSON'],
   ['SITE_QUOTES_PROVIDER', 'swan', 'must be "embedded" or "rate-tables" or "white-swan".'],
   ['SITE_QUOTES_PROVIDER', 'rate-tables', 'quotes.rateTablesFolder must name the folder of the CSV files'],
-])('[SETTINGS-04] [O19] %s=%s is refused by name', (variable, text, sentence) => {
+  ['SITE_AGENT_HOURS_TIME_ZONE', 'Mars/Olympus', 'must be a time zone such as America/Chicago'],
+  ['SITE_AGENT_HOURS_DAYS', '["Monday"]', 'must be "Mon" or "Tue"'],
+  ['SITE_AGENT_HOURS_DAYS', '[]', 'must not be empty'],
+  ['SITE_AGENT_HOURS_FROM', '9', 'must look like 09:00 or 17:30'],
+  ['SITE_AGENT_HOURS_UNTIL', '08:00', 'must be later than agent.hours.from'],
+  ['SITE_AGENT_FONE', '(212) 555-0100', 'SITE_AGENT_FONE is not a setting: did you mean SITE_AGENT_PHONE?'],
+])('[SETTINGS-04] [O5] [O19] %s=%s is refused by name', (variable, text, sentence) => {
   expect(messagesOf({ [variable]: text })).toEqual([expect.stringContaining(sentence)])
-})
-
-test('[SETTINGS-04] A misspelled override is an error that names the nearest setting', () => {
-  expect(messagesOf({ SITE_AGENT_FONE: '(212) 555-0100' })).toEqual([
-    'SITE_AGENT_FONE is not a setting: did you mean SITE_AGENT_PHONE? docs/operating/settings.md lists them all.',
-  ])
 })
 
 test('[SETTINGS-05] [SETTINGS-08] The environment changes any setting, each in its own type, and the shipped file stays', () => {
@@ -133,15 +133,12 @@ test('[SETTINGS-05] [SETTINGS-08] The environment changes any setting, each in i
   expect(settingsFrom({}).brand.name).toBe(settings.brand.name)
 })
 
-test('[SETTINGS-06] The default brand is Plainwell Life and the assistant Plainwell Assistant', () => {
-  expect(settingsFrom({}).brand).toEqual({ name: 'Plainwell Life', assistantName: 'Plainwell Assistant' })
-})
-
-test('[SETTINGS-07] The default agent is obviously fictional, with a 555-01xx phone number', () => {
-  const { name, phone, supportEmail } = settingsFrom({}).agent
-  expect(name).toContain('Sample')
-  expect(phone).toMatch(/555-01\d\d$/)
-  expect(supportEmail).toMatch(/\.example$/)
+test('[SETTINGS-06] [SETTINGS-07] The default brand and assistant are Plainwell’s, the agent is obviously fictional', () => {
+  const { brand, agent } = settingsFrom({})
+  expect(brand).toEqual({ name: 'Plainwell Life', assistantName: 'Plainwell Assistant' })
+  expect(agent.name).toContain('Sample')
+  expect(agent.phone).toMatch(/555-01\d\d$/)
+  expect(agent.supportEmail).toMatch(/\.example$/)
 })
 
 test('[SETTINGS-13] A carrier holds its real rating with agency and date, and no rating without a date', () => {
@@ -175,18 +172,6 @@ test('[O3] [O5] hours, promise and the morning’s email are set one by one; a f
   expect(loadSettings(austin, { ...settings, agent })).toMatchObject({
     settings: { agent: { hours: changed, promiseHours: 48, morningEmailAt: null } },
   })
-})
-
-test.each([
-  ['TIME_ZONE', 'Mars/Olympus', 'must be a time zone such as America/Chicago'],
-  ['DAYS', '["Monday"]', 'must be "Mon" or "Tue"'],
-  ['DAYS', '[]', 'must not be empty'],
-  ['FROM', '9', 'must look like 09:00 or 17:30'],
-  ['UNTIL', '08:00', 'must be later than agent.hours.from'],
-])('[O5] hours that cannot be are named: %s %s', (name, value, fault) => {
-  expect(messagesOf({ [`SITE_AGENT_HOURS_${name}`]: value })).toEqual([
-    expect.stringMatching(new RegExp(`^SITE_AGENT_HOURS_${name} .*${fault}`)),
-  ])
 })
 
 test('The public part names no product, price level or attestation, and of the prices only their kind', () => {

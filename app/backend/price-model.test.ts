@@ -1,27 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
+import { termRequest } from '../../tests/fixtures/function-context.ts'
 import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { loadPriceEngine } from './price-model.ts'
 
 const backend = { supabaseUrl: '/', supabaseKey: 'k' }
-const body = {
-  policy_type: 'Term',
-  resident_state: 'FL',
-  death_benefit: 500_000,
-  payment_schedule: 'Monthly',
-  date_of_birth: '1986-04-12',
-  gender: 'Female',
-  tobacco: false,
-  height_feet: 5,
-  height_inches: 5,
-  weight_pounds: 150,
-  health_rating: 'Preferred',
-  name: '',
-  email: '',
-  phone: '',
-  term_duration: 20,
-} as const
-
 function respondWith(response: Response) {
   const fetched = vi.fn<typeof fetch>(async () => response)
   vi.stubGlobal('fetch', fetched)
@@ -36,10 +19,10 @@ test('the engine prices with the model that the backend answers, and sends it no
   const fetched = respondWith(Response.json(model))
   const price = await loadPriceEngine(backend)
   expect(fetched.mock.calls[0]?.[1]?.body).toBe('{}')
-  const premiums = price(body).map(({ monthly_premium }) => monthly_premium ?? 0)
+  const premiums = price(termRequest).map(({ monthly_premium }) => monthly_premium ?? 0)
   expect(premiums.length).toBeGreaterThan(3)
   expect(premiums).toEqual(premiums.toSorted((one, other) => one - other))
-  const dearer = price({ ...body, death_benefit: 750_000 })[0]?.monthly_premium ?? 0
+  const dearer = price({ ...termRequest, death_benefit: 750_000 })[0]?.monthly_premium ?? 0
   expect(dearer).toBeGreaterThan(premiums[0] ?? 0)
   expect(fetched).toHaveBeenCalledTimes(1)
 })

@@ -61,14 +61,6 @@ test('[O14] what other processes have taken is learnt, and refused from memory u
   expect([await at.count(), at.asked()]).toEqual([0, 3])
 })
 
-test('[O14] what the database refuses is not counted here either', async () => {
-  let isFull = true
-  const at = process(async () => ({ ...taken, isTaken: !isFull }))
-  for (let n = 0; n < 5; n++) expect(await at.count()).toBeGreaterThan(0)
-  isFull = false
-  for (let n = 0; n < 3; n++) expect(await at.count()).toBe(0)
-})
-
 test('[O14] while the database is away the memory counts, nobody waits for it, and both are told once', async () => {
   let isAway = true
   const at = process(async () => {

@@ -7,13 +7,6 @@ import { indexedPng } from './indexed-png.ts'
 import { mark } from './mark.ts'
 import { setTitle } from './set-title.ts'
 import { pictures } from './share-pictures.ts'
-import { readDrawing, shareScenes } from './share-scenes.ts'
-
-test('every scene is a drawing that exists', () => {
-  for (const { file } of Object.values(shareScenes)) {
-    expect(readDrawing(file).width, file).toBeGreaterThan(100)
-  }
-})
 
 test('a page that may be found has a picture per language; others share one', () => {
   const { home, companies, marketplace, dashboard } = pages
