@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newFormData } from '#domain/people/form-data.ts'
+import { removePerson, updatePerson } from '#domain/people/people.ts'
+import { chooseGoal, choosePolicyType } from '#domain/questionnaire/answers.ts'
 import {
   type AccountAnswers,
   accountAnswersOf,
@@ -73,6 +75,36 @@ test('[U2] one person who was added on both sides is one person', () => {
   })
   expect(met.people.map(({ id }) => id)).toEqual(['primary', 'here'])
   expect(met.people[1]).toMatchObject({ weight: 190, height: { feet: 6, inches: 1 } })
+  // Another name or another birth date is another person.
+  for (const other of [{ fullName: 'Luisa' }, { dateOfBirth: '1999-01-01' }]) {
+    const account = of({}, { ...luis, ...other })
+    expect(meet({ here: of({}, { ...luis, id: 'here' }), account }).people).toHaveLength(3)
+  }
+})
+
+test('[U2] of an account’s people the added ones are filled in and the removed ones go, unless changed here meanwhile', () => {
+  const form = newFormData()
+  const account = of({ weight: 140 }, luis)
+  const filled = fillAnswers(form, account, accountAnswersOf(form))
+  expect(filled.people).toMatchObject([{ weightPounds: 140 }, { fullName: 'Luis', weightPounds: 190 }])
+  const then = accountAnswersOf(filled)
+  const alone = of({ weight: 140 })
+  expect(fillAnswers(filled, alone, then).people).toHaveLength(1)
+  const meanwhile = updatePerson(filled, 'p2', { weightPounds: 200 })
+  expect(fillAnswers(meanwhile, alone, then).people[1]?.weightPounds).toBe(200)
+  expect(fillAnswers(meanwhile, account, then).people[1]?.weightPounds).toBe(200)
+  expect(fillAnswers(removePerson(filled, 'p2'), account, then).people).toHaveLength(1)
+  const stranger = of({}, { ...luis, relationship: 'Neighbor' })
+  expect(fillAnswers(form, stranger, accountAnswersOf(form)).people).toHaveLength(1)
+})
+
+test('[U2] an account’s recommendation is filled in, unless a type was chosen here meanwhile', () => {
+  const [form, before] = [newFormData(), accountAnswersOf(newFormData())]
+  const advised = chooseGoal(choosePolicyType(form, 'NotSure'), 'family_protection', 'why')
+  const account = accountAnswersOf(advised)
+  expect(fillAnswers(form, account, before)).toMatchObject({ recommendedPlanType: 'Term' })
+  const chosen = choosePolicyType(form, 'Whole')
+  expect(fillAnswers(chosen, account, before).recommendedPlanType).toBeUndefined()
 })
 
 test('[D1] how to be reached: the newer word counts, and one that only a side has is kept', () => {

@@ -9,6 +9,9 @@ const after = (outcome: Outcome, now: string, changes: Partial<PhoneHours> = {})
 test.each([
   // Tuesday, 10:30 in Chicago.
   ['2026-11-24T16:30:00Z', '2026-11-25T16:30:00.000Z'],
+  // As the phone opens, and as it closes.
+  ['2026-11-24T15:00:00Z', '2026-11-25T15:00:00.000Z'],
+  ['2026-11-25T00:00:00Z', '2026-11-25T15:00:00.000Z'],
   // Friday: the next working day is Monday.
   ['2026-11-27T16:30:00Z', '2026-11-30T16:30:00.000Z'],
   // Friday evening, past the hours: when Monday begins.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMonthly } from './person-prices.ts'
 
 test.each([
-  ['25', 25],
+  ['1', 1],
   [' $ 25.5 ', 25.5],
   ['$1,025.50', 1025.5],
   ['1025', 1025],

@@ -112,4 +112,5 @@ test('a chosen plan whose cart item is gone counts as a sample, and is settled i
   expect(gone).toMatchObject([{ isSample: true, applyProductCode: '', productName: 'Term Life Insurance' }])
   expect(isForCall({ plans: gone, people: [], personIds: [] })).toBe(true)
   expect(isForCall(request)).toBe(false)
+  expect(isForCall({ ...request, plans: [...gone, ...request.plans] })).toBe(false)
 })

@@ -72,6 +72,8 @@ test('where no plan is chosen, those in the cart go along; who has told no more 
   expect(sharedAnswers(choosePlan(answered, item), [item], [tapped]).plans).toEqual([tapped])
   const withSpouse = addPerson(named, newAddedPerson('p2', 'Spouse'))
   expect(sharedAnswers(withSpouse, [])).toEqual({ people: [], plans: [] })
+  for (const answer of [{ dateOfBirth: '1986-04-12' }, { residentState: 'FL' }, { medications: ['Insulin'] }])
+    expect(sharedAnswers(updatePrimaryPerson(named, answer), []).people).toHaveLength(1)
 })
 
 test('name and phone are checked by the questionnaire’s rules; an e-mail may be left out', () => {

@@ -38,6 +38,9 @@ test('[D1] a plan finds its own application and no other', () => {
   const list = [sent(1, 'plan-1'), sent(2, 'plan-2'), sent(3, 'plan-1')]
   expect(sentFor(list, 'plan-1')?.key.slice(-2)).toBe('03')
   expect(sentFor(list, 'plan-3')).toBeUndefined()
+  const [first] = list
+  const both = first && { ...first, plans: [leadPlan, ...first.plans] }
+  expect(both && sentFor([both], 'plan-1')).toBe(both)
 })
 
 test('[O5] a promise of 24 hours ends after 24 hours, one of a Friday night on Monday evening', () => {

@@ -57,6 +57,11 @@ test('the need ends where savings cover what is left', () => {
   expect(needOf({ yearlyIncome: '10,000', incomeYears: '20', savings: '75,000' })).toHaveLength(13)
 })
 
+test('30 years and 2,000,000 USD are the most that a ladder is made for', () => {
+  expect(needOf({ mortgage: '100,000', mortgageYears: '30' })).toHaveLength(30)
+  expect(needOf({ yearlyIncome: '100,000', incomeYears: '20' })[0]).toBe(2_000_000)
+})
+
 test.each([
   [{}, { kind: 'nothing' }],
   [{ mortgage: '100,000', savings: '100,000' }, { kind: 'nothing' }],

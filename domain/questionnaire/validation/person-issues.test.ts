@@ -43,12 +43,15 @@ test('a spouse, parent or business partner is of age; a child need not be', () =
 })
 
 test('a small child may be small, and nobody else', () => {
-  const small = { heightFeet: 2, heightInches: 4, weightPounds: 25 }
-  expect(codes({ relationship: 'Child', dateOfBirth: '2025-01-01', ...small })).toEqual([])
+  const child = { relationship: 'Child', dateOfBirth: '2025-01-01' }
+  const small = { heightFeet: 1, heightInches: 0, weightPounds: 5 }
+  expect(codes({ ...child, ...small })).toEqual([])
+  expect(codes({ ...child, heightFeet: 7, heightInches: 11, weightPounds: 500 })).toEqual([])
   expect(codes(small)).toEqual(['height: heightOutOfRange', 'weight: weightOutOfRange'])
-  expect(
-    codes({ relationship: 'Child', dateOfBirth: '2025-01-01', heightInches: -1, weightPounds: 0 }),
-  ).toEqual(['height: minorHeight', 'weight: minorWeight'])
+  for (const odd of [{ heightFeet: 0 }, { heightFeet: 8 }, { heightInches: -1 }, { heightInches: 12 }])
+    expect(codes({ ...child, ...odd })).toEqual(['height: minorHeight'])
+  for (const weightPounds of [4, 501])
+    expect(codes({ ...child, weightPounds })).toEqual(['weight: minorWeight'])
 })
 
 test.each(['en', 'es'])('every issue of this form has a sentence (%s)', (language) => {

@@ -33,6 +33,7 @@ const rows: Row[] = [
   ['[QUEST-42]', 'phone', { phone: '+52 55 1234 5678' }, undefined],
   ['[QUEST-44]', 'dateOfBirth', { dateOfBirth: '' }, 'dateMissing'],
   ['[QUEST-44]', 'dateOfBirth', { dateOfBirth: '1990-05-' }, 'dateMissing'],
+  ['[QUEST-44]', 'dateOfBirth', { dateOfBirth: '-05-03' }, 'dateMissing'],
   ['[QUEST-44]', 'dateOfBirth', { dateOfBirth: '1990-02-30' }, 'dateInvalid'],
   ['[QUEST-44]', 'dateOfBirth', { dateOfBirth: '90-02-03' }, 'dateInvalid'],
   ['[QUEST-45]', 'dateOfBirth', { dateOfBirth: '1899-12-31' }, 'dateTooEarly'],

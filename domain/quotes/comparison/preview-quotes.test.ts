@@ -47,6 +47,8 @@ test('a term matters to term life alone, and is saved for it alone', () => {
   expect(saved).toEqual({ coverage: 500_000, term: 20, healthRating: 'Preferred' })
   expect(isSameInput(saved, { ...saved, term: 30 }, 'term')).toBe(false)
   expect(isSameInput(saved, { ...saved, term: 30 }, 'whole')).toBe(true)
+  for (const other of [{ coverage: 1 }, { healthRating: 'Standard' }])
+    expect(isSameInput(saved, { ...saved, ...other }, 'whole')).toBe(false)
   expect(answersFromInput(input, 'term', person)).toMatchObject({
     selectedTerm: 30,
     selectedCoverage: 750_000,
@@ -72,5 +74,6 @@ test('only prices that are all our model’s are previewed, and no amount that i
   expect(canPreview(input, [modeled])).toBe(true)
   expect(canPreview(input, [modeled, priced])).toBe(false)
   expect(canPreview(input, [])).toBe(true)
-  expect(canPreview({ ...input, coverage: 750 }, [modeled])).toBe(false)
+  expect(canPreview({ ...input, coverage: 25_000 }, [modeled])).toBe(true)
+  expect(canPreview({ ...input, coverage: 24_999 }, [modeled])).toBe(false)
 })

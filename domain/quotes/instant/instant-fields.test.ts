@@ -90,6 +90,7 @@ test.each<[Partial<InstantForm>, string | undefined]>([
   [{ dateOfBirth: '1988-02-30' }, 'dateOfBirth: missing'],
   [{ dateOfBirth: '1899-12-31' }, 'dateOfBirth: dateTooEarly'],
   [{ dateOfBirth: '2026-11-21' }, 'dateOfBirth: dateInFuture'],
+  [{ dateOfBirth: '1900-01-01' }, undefined],
   [{ dateOfBirth: today }, undefined],
   [{ productType: undefined }, 'productType: missing'],
 ])('with %j the issue is %s', (changes, issue) => {

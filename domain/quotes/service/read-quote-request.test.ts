@@ -88,6 +88,8 @@ test('[INSTANT-12] A cash value at an age needs its amount and its age', () => {
       fields: ['cash_value_solve_age'],
     })
   }
+  for (const age of [18, 100])
+    expect(readQuoteRequest({ ...complete, cash_value_solve_age: age })?.solve).toMatchObject({ age })
   expect(readQuoteRequest({ ...asked, cash_value_solve_age: 65 })).toBeUndefined()
 })
 

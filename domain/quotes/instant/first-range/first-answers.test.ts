@@ -17,7 +17,8 @@ test('[U11] an age is a number of years from 18 on; all else says why it is none
 test('[U11] questions are open until they are answered, with No as well, and four answers are complete', () => {
   expect(openFirstQuestions(none)).toEqual(['age', 'gender', 'tobacco', 'coverage'])
   expect(openFirstQuestions({ ...none, tobacco: false })).toEqual(['age', 'gender', 'coverage'])
-  expect(completeAnswers({ ...all, coverage: undefined })).toBeUndefined()
+  for (const field of ['age', 'gender', 'tobacco', 'coverage'])
+    expect(completeAnswers({ ...all, [field]: undefined })).toBeUndefined()
   expect(openFirstQuestions(all)).toEqual([])
   expect(completeAnswers(all)).toEqual(all)
 })
