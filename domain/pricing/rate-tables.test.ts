@@ -181,13 +181,8 @@ test('[D3] a child is quoted by a carrier’s rates where its product reaches th
   if (!first?.products.whole) throw new Error('The first carrier sells whole life')
   const whole = { ...first.products.whole, minIssueAge: 0 }
   const reaching = carrierSchema.parse({ ...first, products: { ...first.products, whole } })
-  const rates: RateTable[] = [
-    {
-      carrierId: reaching.id,
-      product: 'whole',
-      rows: [{ ...row, sex: 'U', healthClass: 'Standard', variant: 'To Age 100', minAge: 0, maxAge: 17 }],
-    },
-  ]
+  const ofChildren: RateRow = { ...row, sex: 'U', healthClass: 'Standard', variant: 'To Age 100', minAge: 0 }
+  const rates: RateTable[] = [{ carrierId: reaching.id, product: 'whole', rows: [ofChildren] }]
   const small: QuoteRequest = {
     ...{ ...request, policyType: 'Whole', dateOfBirth: '2018-05-01', deathBenefit: 25_000 },
     ...{ heightFeet: 4, heightInches: 2, weightPounds: 60, healthRating: 'Preferred' },

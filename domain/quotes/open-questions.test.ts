@@ -2,9 +2,29 @@ import { expect, test } from 'vitest'
 import { markAnswered } from '#domain/people/answered.ts'
 import { type FormData, newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
-import { questionsWithDefault } from '#domain/people/person.ts'
+import { newPrimaryPerson, questionsWithDefault } from '#domain/people/person.ts'
 import { newPersonDraft, savePersonDraft } from '#domain/people/person-draft.ts'
+import { assumedAnswers } from './assumed-answers.ts'
 import { openQuestions } from './open-questions.ts'
+
+const untouched = newPrimaryPerson()
+
+test('[U10] every default that nobody touched is said, and none that was confirmed or changed', () => {
+  expect(assumedAnswers(untouched, 'term')).toEqual([
+    'coverage',
+    'height',
+    'weight',
+    'healthRating',
+    'termLength',
+  ])
+  const person = markAnswered({ ...untouched, weightPounds: 150 }, ['coverage', 'height', 'termLength'])
+  expect(assumedAnswers(person, 'term')).toEqual(['healthRating'])
+})
+
+test('[U10] a term counts for term plans alone, and an added person is asked for neither amount nor term', () => {
+  expect(assumedAnswers(untouched, 'whole')).toEqual(['coverage', 'height', 'weight', 'healthRating'])
+  expect(assumedAnswers({ ...untouched, id: 'p2' }, 'term')).toEqual(['height', 'weight', 'healthRating'])
+})
 
 const today = '2026-11-20'
 const ofAccount = { ...newFormData(), userId: 'user-1', isAuthenticated: true }

@@ -87,14 +87,7 @@ test('[O5] what is past its promise: on Monday what came until Friday’s end, a
 const clock = fc.integer({ min: 0, max: 95 })
 const anyHours = fc
   .record({
-    timeZone: fc.constantFrom(
-      'America/New_York',
-      'America/Chicago',
-      'America/Phoenix',
-      'Pacific/Honolulu',
-      'America/St_Johns',
-      'UTC',
-    ),
+    timeZone: fc.constantFrom('America/New_York', 'America/Phoenix', 'America/St_Johns', 'UTC'),
     days: fc.subarray([...weekdays], { minLength: 1 }),
     clocks: fc.tuple(clock, clock).filter(([one, other]) => one !== other),
     promiseHours: fc.integer({ min: 1, max: 168 }),
@@ -110,27 +103,19 @@ const anyMoment = fc
   .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000))
 /** The same cases in every run, so that a failure is nobody's luck. */
-const runs = { seed: 20_261_124, numRuns: 300 }
+const runs = { seed: 20_261_124, numRuns: 400 }
 
-test('[O5] a promise is never shorter than what the settings say, and who comes later is promised nothing sooner', () => {
+test('[O5] a promise is never shorter than the settings say, who comes later is promised nothing sooner, and a request is late by its very moment', () => {
+  const seconds = fc.integer({ min: 0, max: 14 * 24 * 3600 })
   fc.assert(
-    fc.property(anyHours, anyMoment, fc.integer({ min: 0, max: 14 * 24 * 3600 }), (hours, first, seconds) => {
-      const later = new Date(first.getTime() + seconds * 1000)
-      const [one, other] = [promiseFor(first, hours), promiseFor(later, hours)]
-      expect(one.by.getTime() - first.getTime()).toBeGreaterThanOrEqual(hours.agent.promiseHours * 3_600_000)
-      expect(other.by.getTime()).toBeGreaterThanOrEqual(one.by.getTime())
-    }),
-    runs,
-  )
-})
-
-test('[O5] requests are past their promise by the very moment that each was promised, and the moment never goes back', () => {
-  fc.assert(
-    fc.property(anyHours, anyMoment, fc.integer({ min: 0, max: 14 * 24 * 3600 }), (hours, asked, seconds) => {
-      const now = new Date(asked.getTime() + seconds * 1000)
-      const since = promisedSince(now, hours)
-      expect(asked < since).toBe(promiseFor(asked, hours).by < now)
-      const after = promisedSince(new Date(now.getTime() + seconds * 500), hours)
+    fc.property(anyHours, anyMoment, seconds, (hours, asked, passed) => {
+      const later = new Date(asked.getTime() + passed * 1000)
+      const { by } = promiseFor(asked, hours)
+      expect(by.getTime() - asked.getTime()).toBeGreaterThanOrEqual(hours.agent.promiseHours * 3_600_000)
+      expect(promiseFor(later, hours).by.getTime()).toBeGreaterThanOrEqual(by.getTime())
+      const since = promisedSince(later, hours)
+      expect(asked < since).toBe(by < later)
+      const after = promisedSince(new Date(later.getTime() + passed * 500), hours)
       expect(after.getTime()).toBeGreaterThanOrEqual(since.getTime())
     }),
     runs,

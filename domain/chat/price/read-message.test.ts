@@ -207,12 +207,6 @@ test.each<[string, KnownAnswers]>([
   expect(read(message).answers).toEqual(answers)
 })
 
-test('[issue 13.5] what the issue’s visitor writes is read at once, in both languages', () => {
-  const answers = { productType: 'FinalExpense', age: 61, tobacco: true, deathBenefit: 15_000 }
-  expect(read("$15,000 for my funeral, I'm 61 and smoke")).toMatchObject({ answers, others: 0 })
-  expect(read('15 mil para mi funeral, tengo 61 años y fumo')).toMatchObject({ answers, others: 0 })
-})
-
 test.each(['en', 'es'] as const)(
   'every answer that can be tapped in %s is understood to the last word',
   (language) => {

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import type { DeskExportRow } from '#domain/leads/desk/people.ts'
+import { leadPlan } from '../../../tests/fixtures/leads/submissions.ts'
 import { exportColumns, recognizeColumns } from './columns.ts'
 import { exportRows } from './export-rows.ts'
 import { readLines } from './read-lines.ts'
 
-const plan = {
-  carrierName: 'SBLI',
-  productName: 'EasyTrak',
-  planType: 'term',
-  coverage: 750_000,
-  monthlyPremium: 28.03,
-  termYears: 20,
-  personName: 'José',
-  isSample: false,
-}
+const { applyProductCode: _, ...offered } = leadPlan
+const plan = { ...offered, coverage: 750_000, monthlyPremium: 28.03 }
 const request: DeskExportRow = {
   id: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
   kind: 'application',

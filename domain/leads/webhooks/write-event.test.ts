@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { leadPlan } from '../../../tests/fixtures/leads/submissions.ts'
 import { type NotedEvent, toldPersonSchema, writeWebhookEvent } from './write-event.ts'
 
 const [person, request, other] = [1, 2, 3].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`)
+const { carrierName: _, monthlyPremium: __, termYears: ___, ...byOldNames } = leadPlan
 const told = toldPersonSchema.parse({
   person: {
     id: person,
@@ -30,7 +32,7 @@ const told = toldPersonSchema.parse({
     consent_version: null,
     consent_at: null,
     // The second is by the names from before 1.0, the third is nothing that is understood.
-    plans: [plan({}), plan({ company: 'SBLI', monthlyPrice: 20, term: 30 }), { carrierName: 7 }],
+    plans: [leadPlan, { ...byOldNames, company: 'SBLI', monthlyPrice: 20, term: 30 }, { carrierName: 7 }],
     people: null,
   },
 })
@@ -43,18 +45,6 @@ const noted: NotedEvent = {
   requests: [],
 }
 
-function plan(changes: object) {
-  const names = 'company' in changes ? {} : { carrierName: 'Pacific Life', monthlyPremium: 30, termYears: 20 }
-  const others = {
-    productName: 'Term',
-    planType: 'term',
-    coverage: 100_000,
-    personName: 'Ana',
-    isSample: true,
-  }
-  return { ...others, ...names, applyProductCode: 'a key of ours', ...changes }
-}
-
 test('times are in UTC, plans have one set of names and no key of ours', () => {
   const event = writeWebhookEvent({ ...noted, type: 'request.created' }, told)
   expect(event).toMatchObject({
@@ -64,13 +54,13 @@ test('times are in UTC, plans have one set of names and no key of ours', () => {
       request: {
         created_at: '2026-11-24T10:00:00.000Z',
         plans: [
-          { carrier_name: 'Pacific Life', monthly_premium: 30, term_years: 20, likely: null },
+          { carrier_name: 'SBLI', monthly_premium: 31.27, term_years: 20, likely: null },
           { carrier_name: 'SBLI', monthly_premium: 20, term_years: 30, likely: null },
         ],
       },
     },
   })
-  expect(JSON.stringify(event)).not.toMatch(/a key of ours|answers/)
+  expect(JSON.stringify(event)).not.toMatch(/v1\.abc|answers/)
 })
 
 test('of ways that were refused or are open again it is told what holds now', () => {

@@ -43,30 +43,22 @@ describe('against 228 published prices', () => {
   test('every price is compared, those by the year with a year’s premium', () => {
     expect(report.points).toHaveLength(228)
     expect(Object.values(report.groups).map(({ count }) => count)).toEqual([38, 100, 18, 48, 24])
-    expect(report.ageBands.reduce((sum, { count }) => sum + count, 0)).toBe(228)
     const yearly = report.points.find(({ source }) => source === 'insure.com-2023')
     expect(yearly?.publishedMonthly).toBeCloseTo(826 * 0.0875, 9)
   })
 
-  /** The error of the prototype that the engine was built after, which no product may exceed. */
+  /** The error of the prototype that the engine was built after, which neither product nor length may exceed. */
   test.each([
-    ['term', { median: 0.042, ninetieth: 0.132, worst: 0.231 }],
-    ['whole', { median: 0.029, ninetieth: 0.094, worst: 0.111 }],
-    ['final-expense', { median: 0.057, ninetieth: 0.088, worst: 0.098 }],
-  ] as const)('%s is no further off than the prototype', (product, prototype) => {
-    const own = report.products[product]
+    ['term', report.products.term, { median: 0.042, ninetieth: 0.132, worst: 0.231 }],
+    ['whole life', report.products.whole, { median: 0.029, ninetieth: 0.094, worst: 0.111 }],
+    ['final expense', report.products['final-expense'], { median: 0.057, ninetieth: 0.088, worst: 0.098 }],
+    ['10 years', report.groups['term-10'], { median: 0.065, ninetieth: 0.187, worst: 1 }],
+    ['20 years', report.groups['term-20'], { median: 0.038, ninetieth: 0.092, worst: 1 }],
+    ['30 years', report.groups['term-30'], { median: 0.042, ninetieth: 0.174, worst: 1 }],
+  ])('%s is no further off than the prototype', (_what, own, prototype) => {
     expect(own.median).toBeLessThanOrEqual(prototype.median)
     expect(own.ninetieth).toBeLessThanOrEqual(prototype.ninetieth)
     expect(own.worst).toBeLessThanOrEqual(prototype.worst)
-  })
-
-  test.each([
-    ['term-10', { median: 0.065, ninetieth: 0.187 }],
-    ['term-20', { median: 0.038, ninetieth: 0.092 }],
-    ['term-30', { median: 0.042, ninetieth: 0.174 }],
-  ] as const)('nor is %s years', (group, prototype) => {
-    expect(report.groups[group].median).toBeLessThanOrEqual(prototype.median)
-    expect(report.groups[group].ninetieth).toBeLessThanOrEqual(prototype.ninetieth)
   })
 
   test('the prototype’s weak spots stay mended: long terms of the young, short terms up to 40, young smokers', () => {

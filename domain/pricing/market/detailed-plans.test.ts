@@ -84,6 +84,11 @@ test('A term plan says what one class, tobacco, another term and ten thousand mo
   })
 })
 
+const cashValue: Partial<QuoteRequest> = {
+  policyType: 'IUL',
+  solve: { for: 'Solve Cash Value at Age', amount: 30_000, age: 70 },
+}
+
 test.each<[Partial<QuoteRequest>, string[]]>([
   // Height and weight make the class, whatever rating was chosen.
   [{ weightPounds: 240 }, ['Standard Plus', 'Standard', 'Table 1']],
@@ -91,6 +96,9 @@ test.each<[Partial<QuoteRequest>, string[]]>([
   [{ tobacco: true, healthRating: 'Standard' }, ['Preferred', 'Standard', 'Table 1']],
   [{ healthRating: 'Super Preferred' }, ['Super Preferred', 'Preferred']],
   [{ assumedClass: 'Table 8' }, ['Table 7', 'Table 8']],
+  // A cash value costs rated classes more, and the others the same, which is nothing to compare.
+  [{ ...cashValue, healthRating: 'Preferred' }, []],
+  [{ ...cashValue, healthRating: 'Standard' }, ['Standard Plus', 'Standard', 'Table 1']],
 ])('With %j the classes compared are %j', (change, classes) => {
   const [plan] = detailed({ ...request, ...change })
   expect(plan?.variations.healthClasses.map(({ healthClass }) => healthClass)).toEqual(classes)
@@ -127,21 +135,6 @@ test('Where a budget decides the amount, what is compared is the amount that it 
     const worst = variations.healthClasses.at(-1)?.monthlyPremium ?? 0
     if (variations.healthClasses.length > 0) expect(worst).toBeGreaterThan(150 * 0.98)
   }
-})
-
-test('A cash value costs rated classes more, and the others the same, which is nothing to compare', () => {
-  const solve = { for: 'Solve Cash Value at Age', amount: 30_000, age: 70 } as const
-  const classesAt = (healthRating: QuoteRequest['healthRating']) =>
-    detailed({ ...request, policyType: 'IUL', solve, healthRating })[0]?.variations.healthClasses ?? []
-  expect(classesAt('Preferred')).toEqual([])
-  const [better, own, worse] = classesAt('Standard')
-  expect([better?.healthClass, own?.healthClass, worse?.healthClass]).toEqual([
-    'Standard Plus',
-    'Standard',
-    'Table 1',
-  ])
-  expect(better?.monthlyPremium).toBe(own?.monthlyPremium)
-  expect(worse?.monthlyPremium).toBeGreaterThan(own?.monthlyPremium ?? 0)
 })
 
 test.each(iulSolves)('A solve compares only what its answer leaves as it was: %s', (solve) => {

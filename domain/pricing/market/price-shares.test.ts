@@ -1,7 +1,4 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { termLengths } from '#domain/people/person.ts'
-import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { type GrossInput, grossAnnualPremium, premiumShares } from '#domain/pricing/premiums/gross-premium.ts'
 import {
   finalExpenseBasis,
@@ -9,14 +6,11 @@ import {
   participatingWholeBasis,
   termBasis,
 } from '#domain/pricing/premiums/parameters.ts'
-import { mainGoals, paidUpPeriods, type QuoteRequest } from '#domain/pricing/quote-request.ts'
+import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
-import { healthClasses, pricedClass } from '#domain/pricing/risk/underwriting-class.ts'
 import { quoteRequest } from '../../../tests/fixtures/quotes/pricing.ts'
 import { marketAnnualPremium, type Rated } from './market-price.ts'
 import { marketShares } from './price-shares.ts'
-
-const runs = { seed: 20_261_120, numRuns: 200 }
 
 const request: QuoteRequest = {
   ...quoteRequest,
@@ -27,36 +21,6 @@ const request: QuoteRequest = {
   healthRating: 'Preferred',
 }
 const rated: Rated = { kind: 'term', issueAge: 40, healthClass: 'Preferred', participating: false }
-
-const anyPrice = fc.record({
-  kind: fc.constantFrom<SoldPlanType>('term', 'whole', 'final-expense', 'iul', 'gul'),
-  issueAge: fc.integer({ min: 18, max: 80 }),
-  healthClass: fc.constantFrom(...healthClasses),
-  participating: fc.boolean(),
-  asked: fc.record({
-    residentState: fc.constantFrom<'GA' | 'MT'>('GA', 'MT'),
-    deathBenefit: fc.integer({ min: 5000, max: 2_000_000 }),
-    gender: fc.constantFrom<'Male' | 'Female'>('Male', 'Female'),
-    tobacco: fc.boolean(),
-    termYears: fc.constantFrom(...termLengths),
-    paidUpPeriod: fc.constantFrom(...paidUpPeriods),
-    mainGoal: fc.constantFrom(...mainGoals),
-  }),
-})
-
-test('The parts of every premium are above nothing and make up the whole of it', () => {
-  fc.assert(
-    fc.property(anyPrice, ({ asked, ...parts }) => {
-      const healthClass = pricedClass(parts.healthClass, asked.tobacco)
-      const shares = marketShares(tables, { ...request, ...asked }, { ...parts, healthClass })
-      const all = Object.values(shares ?? {})
-      expect(all).toHaveLength(4)
-      for (const share of all) expect(share).toBeGreaterThan(0)
-      expect(all.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12)
-    }),
-    runs,
-  )
-})
 
 test('Claims, expenses, tax and margin of a policy, added up year by year in another way, are the parts', () => {
   const bases = [termBasis, participatingWholeBasis, finalExpenseBasis, noLapseBasis]

@@ -25,13 +25,6 @@ describe('minimum cash values', () => {
     }
   })
 
-  test('are higher the sooner the policy is paid up', () => {
-    const afterTenYears = (period: '10-Pay' | '20-Pay' | 'To Age 100') =>
-      minimumCashValues(250_000, period)[9] ?? 0
-    expect(afterTenYears('10-Pay')).toBeGreaterThan(afterTenYears('20-Pay'))
-    expect(afterTenYears('20-Pay')).toBeGreaterThan(afterTenYears('To Age 100'))
-  })
-
   test('equal the net single premium once paid up', () => {
     const paidUp = minimumCashValues(1, '10-Pay')
     const longer = minimumCashValues(1, '20-Pay')

@@ -49,9 +49,4 @@ describe('a death rate', () => {
     expect(deathRate(man, 119, 1)).toBe(1)
     expect(deathRate(man, 40, 90)).toBe(1)
   })
-
-  test('is lower just after underwriting than later at the same age', () => {
-    expect(deathRate(man, 60, 0)).toBeLessThan(deathRate(man, 50, 10))
-    expect(deathRate(man, 50, 10)).toBeLessThan(deathRate(man, 30, 30))
-  })
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { stepIds } from '#domain/questionnaire/questions.ts'
 import { readWords, wordsAt } from '../../../tests/fixtures/locale-words.ts'
 import { answerIssue } from './answer-issue.ts'
-import { stepIssueCodes } from './validate.ts'
+import { stepDoubt } from './doubt.ts'
+import { isStepValid, stepIssueCodes } from './validate.ts'
+import { messagesByField, type ValidationIssue } from './validation-issue.ts'
 
 const today = '2026-11-20'
 const born = (dateOfBirth: string) =>
@@ -39,4 +42,28 @@ test('every issue has a sentence in both languages', () => {
     const sentences = wordsAt(readWords(language, 'questionnaire'), 'problems')
     expect(Object.keys(Object(sentences)).toSorted()).toEqual(keys)
   }
+})
+
+const withEmail = (email: string) => updatePrimaryPerson(newFormData(), { email })
+
+test('[D13] what the e-mail step accepts and no mail could reach is asked about, and accepted all the same', () => {
+  for (const email of ['a@', 'maria@example', 'maria@', '@']) {
+    expect(isStepValid('email', withEmail(email), '2026-11-23')).toBe(true)
+    expect(stepDoubt('email', withEmail(email))).toBe('emailIncomplete')
+  }
+  expect(stepDoubt('email', withEmail('maria@example.com'))).toBeUndefined()
+})
+
+test('no other step is asked about', () => {
+  for (const step of stepIds) if (step !== 'email') expect(stepDoubt(step, withEmail('a@'))).toBeUndefined()
+})
+
+test('each field with an issue has a message: that of its first one', () => {
+  const issues: ValidationIssue<'email' | 'phone', 'missing' | 'tooShort'>[] = [
+    { field: 'phone', code: 'tooShort', values: { digits: 5 } },
+    { field: 'phone', code: 'missing' },
+  ]
+  const messages = messagesByField(issues, ({ code, values }) => `${code} ${values?.digits ?? ''}`)
+  expect(messages).toEqual({ phone: 'tooShort 5' })
+  expect(messagesByField([], String)).toEqual({})
 })

@@ -101,13 +101,3 @@ test('[QUEST-42] A phone is valid exactly with ten digits or more, however writt
     }),
   )
 })
-
-test('[QUEST-45] Every day from 1900-01-01 to today is valid', () => {
-  const day = fc.date({ min: new Date('1900-01-01'), max: new Date(today), noInvalidDate: true })
-  fc.assert(
-    fc.property(day, (date) => {
-      const form = updatePrimaryPerson(newFormData(), { dateOfBirth: date.toISOString().slice(0, 10) })
-      expect(stepIssueCode('dateOfBirth', form, today)).toBeUndefined()
-    }),
-  )
-})

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { healthRatings } from '#domain/pricing/quote-request.ts'
 import { healthQuestions, suggestedRating } from './health-check.ts'
 
 const yesNo = [false, true]
@@ -22,18 +21,6 @@ test('[U13] every set of three answers points to one rating', () => {
     ['medicine', 'illness', 'Table 3'],
     ['medicine', 'illness', 'hospital', 'Table 4'],
   ])
-})
-
-test('[U13] one more yes never points to a better rating', () => {
-  const place = (answers: (typeof everyAnswer)[number]) => {
-    const rating = suggestedRating(answers)
-    return rating === undefined ? Number.NaN : healthRatings.indexOf(rating)
-  }
-  for (const answers of everyAnswer) {
-    for (const question of healthQuestions) {
-      expect(place({ ...answers, [question]: true })).toBeGreaterThanOrEqual(place(answers))
-    }
-  }
 })
 
 test('[U13] nothing is pointed to before all three are answered', () => {

@@ -48,7 +48,7 @@ async function find(script: {
   return { found, bodies, searched, waits, reports }
 }
 
-test('Found policies become quotes, lowest premium first', async () => {
+test('[POLL-03] found policies become quotes, lowest premium first, at once', async () => {
   const policies = [
     { plan_id: 'dear', premium: 30 },
     { plan_id: 'cheap', premium: 20 },

@@ -42,18 +42,9 @@ test.each<[string | undefined, boolean]>([
 })
 
 describe('The comparison’s polling', () => {
-  test('[POLL-03] The first attempt is made at once, and success ends it', async () => {
-    expect(await pollThrough([found])).toEqual({ result: { outcome: 'found', policies }, log: ['ask'] })
-  })
-
   test('[POLL-01] The tenth attempt can still succeed', async () => {
     const { result } = await pollThrough([...Array.from({ length: 9 }, () => pending), found])
     expect(result).toEqual({ outcome: 'found', policies })
-  })
-
-  test('No Policies Found is a success without policies', async () => {
-    const { result } = await pollThrough([{ status: 'No Policies Found' }])
-    expect(result).toEqual({ outcome: 'found', policies: [] })
   })
 
   test('An abort ends it before the next attempt', async () => {

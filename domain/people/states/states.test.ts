@@ -5,6 +5,7 @@ import {
   licensedStateCodes,
   licensedStateList,
 } from './licensed-states.ts'
+import { readStates } from './read-states.ts'
 import { isStateCode } from './states.ts'
 
 test('all states are the 50', () => {
@@ -31,4 +32,13 @@ test('[O19] the District of Columbia is where people live and agents are license
   expect(isLicensedIn('all', 'DC')).toBe(false)
   expect(isLicensedIn(['MD', 'DC'], 'DC')).toBe(true)
   expect(licensedStateList(['MD', 'DC'], 'es')).toBe('Maryland y Washington DC')
+})
+
+test('States are read however they are set apart, each once', () => {
+  expect(readStates(' tx, FL;ny\nTX ')).toEqual({ states: ['TX', 'FL', 'NY'], unknown: [] })
+  expect(readStates('')).toEqual({ states: [], unknown: [] })
+})
+
+test('What is no state is told as it was typed', () => {
+  expect(readStates('TX, Texas, xx')).toEqual({ states: ['TX'], unknown: ['Texas', 'xx'] })
 })

