@@ -70,6 +70,7 @@ test('a term plan needs proof of who one is, of doctors and policies, and no pro
   expect(documentsFor('new', [term])).toEqual(ofTerm)
   // Who asked for a call alone has no plans yet.
   expect(documentsFor('contacted', [])).toEqual(ofTerm)
+  expect(documentsFor('decided', [term])).toEqual(['delivery_receipt', 'bank_account', 'beneficiaries'])
   expect(documentsFor('applied', [funeral])).toEqual(least)
   expect(documentsFor('new', [funeral, term])).toContain('doctors')
 })
