@@ -80,6 +80,14 @@ test('an IUL costs more from Protection over Balanced to Accumulation', () => {
   )
 })
 
+test('an IUL costs the same at every age up to 25', () => {
+  for (const goal of mainGoals) {
+    const at = (issueAge: number) =>
+      iulAnnualPremium(tables, { sex: 'M', issueAge, tobacco: false, healthClass: 'Standard' }, 250_000, goal)
+    expect([at(18), at(24)]).toEqual([at(25), at(25)])
+  }
+})
+
 test('Protection is guaranteed to 90, and for 15 years at least', () => {
   expect(guaranteePlan('Protection', 40)).toEqual({ premiumYears: 50, guaranteedToAge: 90 })
   expect(guaranteePlan('Protection', 78)).toEqual({ premiumYears: 15, guaranteedToAge: 93 })

@@ -27,6 +27,7 @@ test.each<[string, number | undefined]>([
   ['a quarter million', 250_000],
   ['un cuarto de millón', 250_000],
   ['a million', 1_000_000],
+  ['un millón', 1_000_000],
   ['1 millón de dólares', 1_000_000],
   ['1.5 million', 1_500_000],
   ['a million and a half', 1_500_000],
@@ -93,6 +94,7 @@ test.each(['born in 1964', 'my birthday is 3/4/1964', 'nací en 1964', '03/04/19
 
 test.each<[string, boolean | 'open' | undefined]>([
   ['I smoke', true],
+  ['smoker', true],
   ['I vape', true],
   ['I chew tobacco', true],
   ['cigars sometimes', true],
@@ -117,6 +119,7 @@ test.each<[string, boolean | 'open' | undefined]>([
   ['I quit', 'open'],
   ['I quit a year ago', 'open'],
   ['ya no fumo', 'open'],
+  ['ya no', 'open'],
   ['I smoked', 'open'],
   ['quit in 2010', 'open'],
   ['I smoke weed', 'open'],

@@ -15,6 +15,7 @@ describe('the largest amount within a budget', () => {
   })
 
   test('is otherwise in whole thousands, from the least up', () => {
+    expect(largestWithinBudget(50, { least: 25_000, most: 99_999 }, perThousand)).toBe(50_000)
     expect(largestWithinBudget(50.5, { least: 25_000, most: 99_999 }, perThousand)).toBe(50_000)
     expect(largestWithinBudget(25, { least: 25_000, most: 99_999 }, perThousand)).toBe(25_000)
     expect(largestWithinBudget(24.99, { least: 25_000, most: 99_999 }, perThousand)).toBeUndefined()
