@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NoUseRetrying } from '#server/database/queue/jobs.ts'
 import type { Email } from '#server/mail/email.ts'
+import { openMailbox } from '#server/mail/transport/mailbox-page.ts'
 import { openOutbox, outboxFiles } from '#server/mail/transport/outbox.ts'
 import { accountEmailsIn, openTestTransport } from '../../fixtures/mail/account-emails.ts'
 import { emailsTo, newestEmail } from '../../fixtures/mail/outbox.ts'
@@ -113,4 +114,37 @@ test('MAIL_FROM is who the mails come from; answers go to the support e-mail', a
   const [read] = await emailsTo(dataDir, mail.to)
   expect(read?.mail.from).toEqual({ name: 'Rivera Life', address: 'hello@riveralife.example' })
   expect(read?.mail.replyTo?.[0]?.address).toBe('support@plainwell.example')
+})
+
+async function look(mailbox: ReturnType<typeof openMailbox>, path: string) {
+  const response = await mailbox?.(new Request(`http://site.test${path}`))
+  return { status: response?.status ?? 0, html: (await response?.text()) ?? '' }
+}
+
+test('there is no mailbox page but in development', () => {
+  for (const NODE_ENV of ['production', 'test'] as const)
+    expect(openMailbox({ NODE_ENV, DATA_DIR: dataDir })).toBeUndefined()
+})
+
+test('in development the mailbox lists the mails, the newest first, and shows each with its link', async () => {
+  const mailbox = openMailbox({ NODE_ENV: 'development', DATA_DIR: dataDir })
+  expect((await look(mailbox, '/mailbox')).html).toContain('No mail yet')
+  const { sendAccountEmail } = transport()
+  const [first, second] = accountEmailsIn('en')
+  if (!first || !second) throw new Error('No letters')
+  await sendAccountEmail(first)
+  await sendAccountEmail(second)
+  const { html } = await look(mailbox, '/mailbox')
+  expect(html.indexOf(first.to)).toBeGreaterThan(html.indexOf(second.to))
+  const [, path = ''] = /href="(\/mailbox\/[^"]+recovery[^"]+)"/.exec(html) ?? []
+  const shown = await look(mailbox, path)
+  expect(shown.status).toBe(200)
+  expect(shown.html).toContain(`<a href="${second.link?.replaceAll('&', '&amp;')}">`)
+  expect(shown.html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+})
+
+test('the mailbox opens nothing but mails of the outbox', async () => {
+  const mailbox = openMailbox({ NODE_ENV: 'development', DATA_DIR: dataDir })
+  for (const path of ['..%2Fsecrets', '2026-nothing.eml', '..%2F..%2Fetc%2Fpasswd'])
+    expect((await look(mailbox, `/mailbox/${path}`)).status).toBe(404)
 })

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { accountEmailKinds } from '#server/mail/templates/accounts/account-email.ts'
 import { accountWords, accountWordsSchema } from '#server/mail/templates/accounts/account-words.ts'
+import { hostedTemplates } from '#server/mail/templates/accounts/hosted-templates.ts'
 import { alertWords, alertWordsSchema } from '#server/mail/templates/alerts/alert-email.ts'
 import { morningWordsSchema } from '#server/mail/templates/desk/morning-email.ts'
 import { stoppedWordsSchema } from '#server/mail/templates/desk/webhooks-stopped-email.ts'
 import { leadWords, leadWordsSchema } from '#server/mail/templates/leads/lead-words.ts'
 import { messagesFile } from '../../fixtures/locale-words.ts'
+import { settings } from '../../fixtures/settings/settings.ts'
 
 const languages = ['en', 'es'] as const
 
@@ -65,3 +67,36 @@ test.each(languages)('What a mail in %s tells to choose on a page stands there',
   expect(named.length).toBeGreaterThan(0)
   for (const label of named) expect(page).toContain(`"${label}"`)
 })
+
+const { brand, agent } = settings
+const templates = hostedTemplates({ brand: brand.name, agent, siteUrl: 'http://127.0.0.1:3000' })
+const config = readFileSync('supabase/config.toml', 'utf8')
+
+test.each(templates)(
+  '[LEADS-08] A hosted project has its mail $place in both languages',
+  ({ place, file, subject, html }) => {
+    for (const part of [`[auth.email.${place}]`, `subject = '${subject}'`, `"./supabase/templates/${file}"`])
+      expect(config).toContain(part)
+    const stored = readFileSync(`supabase/templates/${file}`, 'utf8')
+    expect(stored === html, 'run npm run mail-templates').toBe(true)
+    expect(html).toMatch(/<html lang="es">[\s\S]*\{\{ else \}\}[\s\S]*<html lang="en">/)
+    // Nothing but what the project fills in, and no stand-in left.
+    const actions = new Set(html.match(/\{\{[^}]*\}\}/g))
+    const known = [
+      '{{ if eq .Data.language "es" }}',
+      '{{ else }}',
+      '{{ end }}',
+      '{{ .SiteURL }}',
+      '{{ .TokenHash }}',
+      '{{ .RedirectTo }}',
+      '{{ .Token }}',
+      '{{ .Email }}',
+      '{{ .NewEmail }}',
+    ]
+    expect([...actions].filter((action) => !known.includes(action))).toEqual([])
+    expect(html.includes('/auth/confirm#token_hash={{ .TokenHash }}&amp;type=')).toBe(
+      place.startsWith('template.') && place !== 'template.reauthentication',
+    )
+    expect(html).not.toMatch(/\.invalid|0000000000|undefined/)
+  },
+)
