@@ -31,6 +31,9 @@ test('runs no more at once than it may', async () => {
   await endNext()
   await endNext()
   expect(await all).toEqual(['a', 'b', 'c'])
+  // Work that fails makes room too.
+  await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await queue('a', async () => 'yes')).toBe('yes')
 })
 
 test('an address that asks for much waits behind others that ask for little', async () => {
@@ -42,12 +45,6 @@ test('an address that asks for much waits behind others that ask for little', as
   for (const _ of [...flood, ...others]) await endNext()
   expect(begun).toEqual(['f1', 'f2', 'x', 'y', 'f3', 'f4'])
   await Promise.all([...flood, ...others])
-})
-
-test('work that fails makes room too', async () => {
-  const queue = createHashQueue(1)
-  await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await queue('a', async () => 'yes')).toBe('yes')
 })
 
 test('[S9] when too many wait, whoever comes next is told to come back, and those who wait get their turn', async () => {
