@@ -2,12 +2,20 @@ import { getAllByRole, getByRole, getByText, queryByText } from '@testing-librar
 import { expect, test } from 'vitest'
 import { paths } from '#domain/site/paths.ts'
 import { ownSettings, ownStory } from '../fixtures/settings/own-settings.ts'
-import { find, findAll, openMain, partNames, siteWith, textOf } from './site.ts'
+import { find, findAll, openMain, partNames, textOf } from './site.ts'
 
-test('every answer of the FAQ leads on to a page that is there', async () => {
-  const links = findAll(await openMain(paths.faq), 'details a').map((link) => link.getAttribute('href') ?? '')
-  expect(links).toHaveLength(10)
-  for (const link of links) expect((await siteWith().request(link)).status, link).toBe(200)
+test('[ROUTE-11] [FAQ-01] [FAQ-02] the FAQ has ten questions to open, of which the browser keeps one open, each answer with a way on', async () => {
+  const main = await openMain(paths.faq)
+  expect(textOf(getByRole(main, 'heading', { level: 1 }))).toContain('Common questions.')
+  const questions = findAll(main, 'details')
+  expect(questions).toHaveLength(10)
+  for (const question of questions) {
+    expect(question.hasAttribute('open')).toBe(false)
+    // One name makes them exclusive, without scripts too.
+    expect(question.getAttribute('name')).toBe(questions[0]?.getAttribute('name'))
+    find(question, 'a')
+  }
+  expect(questions[0]?.getAttribute('name')).toBeTruthy()
 })
 
 test('[FAQ-03] [FAQ-06] three testimonials with name, rating and comment are labelled as examples', async () => {
@@ -26,17 +34,15 @@ test('[FAQ-03] [FAQ-06] three testimonials with name, rating and comment are lab
   }
 })
 
-for (const [proven, path] of [
-  ['[FAQ-04]', paths.faq],
-  ['[ABOUT-02]', paths.about],
-] as const)
-  test(`${proven} ${path} leads to the quote and dials the phone`, async () => {
+test('[FAQ-04] [ABOUT-02] the FAQ and the About page lead to the quote and dial the phone', async () => {
+  for (const path of [paths.faq, paths.about]) {
     const main = await openMain(path)
     const phone = getByRole(main, 'link', { name: /^Call \(\d{3}\)/ })
     expect(phone.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/)
     for (const link of getAllByRole(main, 'link', { name: 'Get Your Free Quote' }))
       expect(link.getAttribute('href')).toBe(paths.quote)
-  })
+  }
+})
 
 test('[ROUTE-10] [ABOUT-01] the About page tells the founder story, mission, differentiators and commitments', async () => {
   const main = await openMain(paths.about)
@@ -61,24 +67,18 @@ test('[U15] [ABOUT-03] the sample founder story and success stories say that the
     getByText(find(await openMain(path), '.blocks_story'), 'Example, not a real client')
 })
 
-test('[ABOUT-03] [FAQ-06] the operator’s own stories take the place of the examples, and lose the label', async () => {
-  for (const [language, founder, voice, quote] of [
-    ['en', 'I used to teach math.', 'Patient and clear.', ownStory.quote.en],
-    ['es', 'Yo daba clases de matemáticas.', 'Con paciencia y claridad.', ownStory.quote.es],
-  ] as const) {
-    const label = /^(Example|Ejemplo|Historia de ejemplo)\b/
-    const about = await openMain(paths.about, language, ownSettings)
-    expect(textOf(about)).toContain(founder)
-    expect(queryByText(about, label)).toBeNull()
-    const faq = await openMain(paths.faq, language, ownSettings)
-    expect(textOf(faq)).toContain(voice)
-    expect(findAll(faq, '.company_voices > li')).toHaveLength(1)
-    expect(queryByText(faq, label)).toBeNull()
-    const story = find(await openMain(paths.termLife, language, ownSettings), '.blocks_story')
-    expect(textOf(story)).toContain(quote)
-    expect(queryByText(story, label)).toBeNull()
-    expect(findAll(await openMain(paths.indexUniversalLife, language, ownSettings), '.blocks_story')).toEqual(
-      [],
-    )
-  }
+test('[ABOUT-03] [FAQ-06] the operator’s own stories replace the examples and their label, in the page’s language', async () => {
+  const label = /^(Ejemplo|Historia de ejemplo)\b/
+  const open = (path: string) => openMain(path, 'es', ownSettings)
+  const about = await open(paths.about)
+  expect(textOf(about)).toContain('Yo daba clases de matemáticas.')
+  expect(queryByText(about, label)).toBeNull()
+  const faq = await open(paths.faq)
+  expect(textOf(faq)).toContain('Con paciencia y claridad.')
+  expect(findAll(faq, '.company_voices > li')).toHaveLength(1)
+  expect(queryByText(faq, label)).toBeNull()
+  const story = find(await open(paths.termLife), '.blocks_story')
+  expect(textOf(story)).toContain(ownStory.quote.es)
+  expect(queryByText(story, label)).toBeNull()
+  expect(findAll(await open(paths.indexUniversalLife), '.blocks_story')).toEqual([])
 })

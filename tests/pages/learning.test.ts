@@ -5,14 +5,10 @@ import { find, findAll, openMain, part, textOf, textsOf } from './site.ts'
 
 const guides = 'details[name="guide"]'
 
-test('[ROUTE-13] [LEARN-01] the Learning Center opens with its name and tagline', async () => {
+test('[LEARN-01] [LEARN-02] [LEARN-03] [CONST-04] the Learning Center opens with its tagline and four tiles, and what their figures rest on', async () => {
   const main = await openMain(paths.learning)
-  expect(textOf(getByRole(main, 'heading', { level: 1 }))).toBe('Learning Center')
+  getByRole(main, 'heading', { level: 1, name: 'Learning Center' })
   expect(textOf(main)).toContain('Master Life Insurance with Expert Guides and Educational Resources')
-})
-
-test('[LEARN-02] [LEARN-03] four tiles: the number of the guides below, and three figures', async () => {
-  const main = await openMain(paths.learning)
   expect(textsOf(findAll(main, '.learning_learningTiles li'))).toEqual([
     '4 articles',
     '$500K No Exam Coverage',
@@ -20,11 +16,6 @@ test('[LEARN-02] [LEARN-03] four tiles: the number of the guides below, and thre
     '$25/mo Starting Rates',
   ])
   expect(textOf(find(main, '.learning_learningTiles li b'))).toBe(String(findAll(main, guides).length))
-})
-
-test('[CONST-04] what the starting rate and the approval rest on stands beside the tiles', async () => {
-  const main = await openMain(paths.learning)
-  expect(textOf(find(main, '.learning_learningTiles'))).toContain('$25/mo Starting Rates')
   const notes = find(main, '.learning_learningTiles + .learning_tileNotes')
   expect(textOf(notes)).toContain('Approval depends on your answers to health questions.')
   expect(textOf(notes)).toMatch(/by our estimate of \w+ \d+, \d{4}, \$250,000 for 20 years/)
@@ -44,21 +35,23 @@ test('[LEARN-04] [LEARN-05] the categories are named once each, and are nothing 
   expect(findAll(chips, 'a, button, [tabindex], [role="button"]')).toEqual([])
 })
 
-for (const [proven, path, heading, name] of [
+test.each([
   ['[LEARN-11]', paths.learning, 'Ready to Apply Your Knowledge?', 'Get Your Free Quote'],
   ['[GUIDES-02]', paths.guides, 'Ready to Get Your Life Insurance Quote?', 'Get Instant Quotes'],
-] as const)
-  test(`${proven} ${path} closes with the way to a quote`, async () => {
-    const closing = part(await openMain(path), heading)
-    expect(getByRole(closing, 'link', { name }).getAttribute('href')).toBe(paths.quote)
-  })
+])('%s %s closes with the way to a quote', async (_, path, heading, name) => {
+  const closing = part(await openMain(path), heading)
+  expect(getByRole(closing, 'link', { name }).getAttribute('href')).toBe(paths.quote)
+})
 
-test('[GUIDES-03] the guides page shows the same four articles as the Learning Center', async () => {
+test('[ROUTE-12] [GUIDES-03] the guides page shows the same four articles as the Learning Center, each with its anchor and its page', async () => {
   const [learning, own] = await Promise.all(
     [paths.learning, paths.guides].map(async (path) => textsOf(findAll(await openMain(path), guides))),
   )
   expect(learning).toHaveLength(4)
   expect(own).toEqual(learning)
+  const main = await openMain(paths.guides)
+  for (const id of ['buying-tips', 'beneficiary-guide', 'affordable-insurance', 'no-medical-exam'])
+    find(main, `details[name="guide"] #${id} .guides_guideOn a[href="/${id}"]`)
 })
 
 test('[D8] [LEARN-08] [LEARN-09] [LEARN-10] a guide has an introduction, numbered sections with tips, and takeaways', async () => {
@@ -75,10 +68,4 @@ test('[D8] [LEARN-08] [LEARN-09] [LEARN-10] a guide has an introduction, numbere
     getByRole(guide, 'heading', { name: 'Key Takeaways' })
     expect(findAll(guide, '.guides_takeawayList li').length).toBeGreaterThan(2)
   }
-})
-
-test('the guides stand in Spanish as well', async () => {
-  const guide = find(await openMain(paths.guides, 'es'), '#buying-tips')
-  expect(textOf(guide)).toContain('Compare al menos de 3 a 5 aseguradoras')
-  getByRole(guide, 'heading', { name: 'Lo esencial' })
 })
