@@ -8,7 +8,7 @@ import { stepIds } from '#domain/questionnaire/questions.ts'
 import { paths } from '#domain/site/paths.ts'
 import { askForCall, inDatabase, newAgent, plan, submit } from '../browser/fixtures/account/agent-desk.ts'
 import { devicePlan, deviceProfile } from '../browser/fixtures/account/kept-plans.ts'
-import { keepSession, type NewAccount, newAccount } from '../browser/fixtures/account/new-account.ts'
+import { keepSession, newAccount } from '../browser/fixtures/account/new-account.ts'
 import { openSecurity } from '../browser/fixtures/account/security-page.ts'
 import { answeredForm, expect, hydrated, seed } from '../browser/fixtures/fixtures.ts'
 import { instantForm, openInstant } from '../browser/fixtures/quotes/instant.ts'
@@ -17,6 +17,7 @@ import { added, formOf } from '../browser/fixtures/quotes/people.ts'
 import { cartItem } from '../browser/fixtures/quotes/stub-quotes.ts'
 import { askForSite } from '../browser/fixtures/site/site-keeper.ts'
 import { keepDataDir } from '../browser/fixtures/site/start-site.ts'
+import { builtSelector } from '../fixtures/built-selector.ts'
 
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -118,8 +119,8 @@ const cart = [
   }),
 ]
 
-async function openCart(page: Page, site: Site) {
-  await openPlans(page, site, family, { cart })
+async function openCart(page: Page, site: Site, items: readonly object[] = cart) {
+  await openPlans(page, site, family, { cart: items })
   await press(page, site, ['Review Cart', /carrito/i])
   await expect(page.getByRole('dialog')).toBeVisible()
 }
@@ -146,7 +147,74 @@ async function compareLadder(page: Page, site: Site) {
   await expect(dialog.getByRole('region', { name: title }).getByRole('table')).toBeVisible()
 }
 
-const buying: Scene[] = [
+const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)
+
+const reviewing: Scene[] = [
+  {
+    name: 'review',
+    async open(page, site) {
+      await seed(page, { formData: family })
+      await visit(page, paths.review, site)
+    },
+  },
+  {
+    name: 'review-open',
+    async open(page, site) {
+      await seed(page, { formData: answeredForm({ medicalConditions: ['Asthma'], email: '' }) })
+      await visit(page, paths.review, site)
+    },
+  },
+  {
+    name: 'review-long-name',
+    async open(page, site) {
+      await seed(page, { formData: answeredForm({ fullName: longName, email: `${longName}@example.com` }) })
+      await visit(page, paths.review, site)
+      await expect(page.getByRole('main')).toContainText(longName)
+    },
+  },
+  {
+    name: 'person-refused',
+    isWindow: true,
+    async open(page, site) {
+      await seed(page, { formData: family })
+      await visit(page, paths.review, site)
+      await press(page, site, ['Add a person', 'Agregar a una persona'])
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(/^(Optional|Opcional): /).click()
+      await dialog.getByRole('button', { name: /^(Save|Guardar)$/ }).click()
+      await expect(dialog.getByRole('region')).toBeFocused()
+    },
+  },
+  {
+    name: 'options',
+    async open(page, site) {
+      await seed(page, {
+        formData: answeredForm({ selectedCompany: 'SBLI', selectedMonthlyPrice: 28.5 }),
+        cart: [cartItem()],
+      })
+      await visit(page, paths.options, site)
+    },
+  },
+  {
+    name: 'confirmation-sent',
+    async open(page, site) {
+      const { name: company, ...plan } = cartItem()
+      const sent = {
+        key: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
+        at: new Date().toISOString(),
+        fullName: 'Maria Alvarez',
+        email: 'maria@example.com',
+        reach: ['email'],
+        plans: [{ ...plan, company }],
+      }
+      await seed(page, { sentApplications: [sent] })
+      await visit(page, paths.confirmation, site)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
+    },
+  },
+]
+
+const comparing: Scene[] = [
   { name: 'comparison', open: (page, site) => openPlans(page, site) },
   { name: 'comparison-family', open: (page, site) => openPlans(page, site, family) },
   {
@@ -186,24 +254,30 @@ const buying: Scene[] = [
     name: 'comparison-unanswered',
     open: (page, site) => visit(page, paths.companies, site),
   },
-  {
-    name: 'review',
-    async open(page, site) {
-      await seed(page, { formData: family })
-      await visit(page, paths.review, site)
-    },
-  },
-  {
-    name: 'options',
-    async open(page, site) {
-      await seed(page, {
-        formData: answeredForm({ selectedCompany: 'SBLI', selectedMonthlyPrice: 28.5 }),
-        cart: [cartItem()],
-      })
-      await visit(page, paths.options, site)
-    },
-  },
   { name: 'cart', isWindow: true, open: (page, site) => openCart(page, site) },
+  {
+    name: 'cart-emptied',
+    isWindow: true,
+    async open(page, site) {
+      await openCart(page, site, [cartItem()])
+      await page.locator(builtSelector('.cart_cart .cart_remove')).click()
+      await expect(page.locator(builtSelector('.cart_cart [data-slot="empty"]'))).toBeVisible()
+    },
+  },
+  {
+    name: 'cart-kept',
+    isWindow: true,
+    async open(page, site) {
+      await openCart(page, site, [...cart, cartItem({ id: 'item-3', isSample: true })])
+      await page.locator(builtSelector('.cart_keep [data-variant="text"]')).click()
+      await expect(page.locator(builtSelector('.cart_kept'))).toBeVisible()
+    },
+  },
+  {
+    name: 'cart-long-name',
+    isWindow: true,
+    open: (page, site) => openCart(page, site, [cartItem({ personName: longName, productName: longName })]),
+  },
   {
     name: 'comparison-ladder',
     isWindow: true,
@@ -213,6 +287,24 @@ const buying: Scene[] = [
       const controls = page.locator('[data-slot="asked"]')
       if (await controls.isVisible()) await controls.click()
       await compareLadder(page, site)
+    },
+  },
+]
+
+const around: Scene[] = [
+  {
+    name: 'home-priced',
+    async open(page, site) {
+      await seed(page, { formData: answeredForm({ selectedCoverage: 500_000, answered: ['coverage'] }) })
+      await visit(page, paths.home, site)
+      await expect(page.getByRole('main').getByRole('status')).toContainText('$')
+    },
+  },
+  {
+    name: 'instant-questions',
+    async open(page, site) {
+      await speak(page, site)
+      await openInstant(page, 'questions', instantForm(), '', site.address)
     },
   },
   {
@@ -225,13 +317,6 @@ const buying: Scene[] = [
     },
   },
   {
-    name: 'instant-questions',
-    async open(page, site) {
-      await speak(page, site)
-      await openInstant(page, 'questions', instantForm(), '', site.address)
-    },
-  },
-  {
     name: 'instant-results',
     async open(page, site) {
       await speak(page, site)
@@ -239,9 +324,6 @@ const buying: Scene[] = [
       await expect(page.getByRole('article').first()).toBeVisible()
     },
   },
-]
-
-const around: Scene[] = [
   {
     name: 'menu',
     isWindow: true,
@@ -280,15 +362,6 @@ const around: Scene[] = [
 const mailbox = (page: Page, { language }: Site, of: string) =>
   `${of}-${language}-${page.viewportSize()?.width}@example.com`
 
-/** Whoever is signed in on a page stays so where it shows its scene once more, in another language. */
-const accounts = new WeakMap<Page, Promise<NewAccount>>()
-
-function accountOn(page: Page, make: () => Promise<NewAccount>): Promise<NewAccount> {
-  const account = accounts.get(page) ?? make()
-  accounts.set(page, account)
-  return account
-}
-
 let desk: Promise<string> | undefined
 
 /** A site whose desk has these three people alone, whoever asks for it. */
@@ -326,7 +399,7 @@ async function startDesk(): Promise<string> {
 
 async function openDeskAt(page: Page, site: Site, name: string, query = ''): Promise<void> {
   const address = await deskSite()
-  const { session } = await accountOn(page, () => newAgent(address, mailbox(page, site, name)))
+  const { session } = await newAgent(address, mailbox(page, site, name))
   await keepSession(page, session)
   await page.goto(`${address}/agent?lng=${site.language}${query}`)
   await hydrated(page)
@@ -338,8 +411,8 @@ const signedIn: Scene[] = [
   {
     name: 'dashboard-account',
     async open(page, site) {
-      const make = () => newAccount(site.address, undefined, mailbox(page, site, 'account'))
-      await openSecurity(page, await accountOn(page, make), site.language)
+      const account = await newAccount(site.address, undefined, mailbox(page, site, 'account'))
+      await openSecurity(page, account, site.language)
     },
   },
   { name: 'desk', open: (page, site) => openDeskAt(page, site, 'desk') },
@@ -401,8 +474,13 @@ const signedIn: Scene[] = [
   },
 ]
 
-/** The states that a visitor or an agent meets on a page, but the questions of the questionnaire. */
-export const states: readonly Scene[] = [...wrongAnswers, ...buying, ...around, ...signedIn]
+/** The states that a visitor or an agent meets, but the questions of the questionnaire, by the part of the site. */
+export const states: Readonly<Record<string, readonly Scene[]>> = {
+  'questionnaire and review': [...wrongAnswers, ...reviewing],
+  'comparison and cart': comparing,
+  'instant quote and frame': around,
+  'account and desk': signedIn,
+}
 
 /** Every page as it opens, every question, and the other states. */
-export const scenes: readonly Scene[] = [...plain, ...questionnaire, ...states]
+export const scenes: readonly Scene[] = [...plain, ...questionnaire, ...Object.values(states).flat()]

@@ -24,7 +24,8 @@ test('[ROUTE-08] [CONTACT-01] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08
   getByText(main, 'Independent agent, 7+ years, licensed in all 50 states. NPN 00000000.')
   getByRole(main, 'heading', { name: 'What to expect' })
   expect(getAllByRole(find(main, '[data-slot="numbered-steps"]'), 'listitem')).toHaveLength(4)
-  getByRole(main, 'link', { name: 'Call (800) 555-0142' })
+  for (const call of getAllByRole(main, 'link', { name: 'Call (800) 555-0142' }))
+    expect(call.getAttribute('href')).toBe('tel:+18005550142')
   expect(getByRole(main, 'link', { name: 'Back' }).getAttribute('href')).toBe('/quote/options')
 })
 

@@ -29,7 +29,7 @@ test('[HOME-01] [HOME-02] [HOME-15] [HOME-21] the hero with its quote, introduct
 
 test('[HOME-06] [ROUTE-22] five reasons stand beside the house, at the anchor that Learn more leads to', async () => {
   const main = await openMain(paths.home)
-  expect(getByRole(main, 'link', { name: 'Learn more' }).getAttribute('href')).toMatch(/#why-us$/)
+  expect(getByRole(main, 'link', { name: /^Learn more/ }).getAttribute('href')).toMatch(/#why-us$/)
   expect(findAll(main, '#why-us article h3')).toHaveLength(5)
 })
 

@@ -19,6 +19,7 @@ const harborLight = {
   SITE_LINKS_SOCIAL_PROFILE_URL: 'https://social.example/harbor-light',
   SITE_TRUST_BADGES_HIPAA_COMPLIANT: 'false',
   SITE_HOME_BUTTON: 'true',
+  SITE_SPLASH: 'off',
   SITE_VIDEOS_INTRO: 'a1B2-c3D4_e',
   SITE_VIDEOS_TERM: 'T1erm-Video',
   SITE_VIDEOS_WHOLE: 'W1hole_Vide',
@@ -26,7 +27,7 @@ const harborLight = {
 }
 
 test('[SETTINGS-05] [SETTINGS-08] the same build shows another agent by its variables', async () => {
-  const page = await openPage('/faq', 'en', harborLight)
+  const page = await openPage('/quote', 'en', harborLight)
   expect(textOf(find(page.head, 'title'))).toMatch(/ \| Harbor Light Life$/)
   const header = getByRole(page.body, 'banner')
   getByRole(header, 'link', { name: 'Harbor Light Life' })
@@ -60,6 +61,11 @@ test('[FRAME-09] [FRAME-10] the Home button of the setting stands in the header 
   }
   expect(await links(harborLight)).toEqual([[['Home', '/']], [['Home', '/']]])
   expect(await links()).toEqual([[], []])
+})
+
+test('[SPLASH-08] a splash that is switched off is not in the HTML', async () => {
+  expect(findAll(await openPage('/faq', 'en', harborLight), '.splash_splash')).toEqual([])
+  find(await openPage('/faq'), '.splash_splash')
 })
 
 test('[U15] a page shows its video where one is set, and no plate for one that is not', async () => {

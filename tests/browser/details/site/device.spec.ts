@@ -1,4 +1,4 @@
-import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 import { continueButton, openQuestion, question, storedPerson } from '../../fixtures/quotes/open-question.ts'
 
 test('[DEVICE-10] [DEVICE-15] [DEVICE-17] an anonymous visitor’s answers stay on the device: in no address and no call', async ({
@@ -74,38 +74,4 @@ test('[DEVICE-14] two tabs that change the same answers follow each other', asyn
   expect(await storedPerson(page)).toMatchObject({ fullName: 'Ana Quill', medications: ['Albuterol'] })
   await other.evaluate(() => localStorage.setItem('formData', 'not json'))
   await expect(page.getByLabel('What is your full name?')).toHaveValue('Ana Quill')
-})
-
-test('corrupt answers on the device start the questionnaire afresh', async ({ page }) => {
-  await seed(page, { formData: '{"people": [{"fullName": 12}, "x"', deviceProfile: '[]' })
-  await page.goto('/quote')
-  await hydrated(page)
-  await expect(question(page)).toHaveText('Which type of policy are you looking for?')
-  await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('the profile on the device follows the primary person', async ({ page }) => {
-  await seed(page, { formData: answeredForm({ fullName: '' }) })
-  await openQuestion(page, 'fullName', { fullName: '' })
-  await page.getByLabel('What is your full name?').fill('Ana Alvarez')
-  const profile = await page.evaluate(() => JSON.parse(localStorage.getItem('deviceProfile') ?? 'null'))
-  expect(profile).toMatchObject({ fullName: 'Ana Alvarez', zipCode: 'FL', smoker: false })
-  expect(profile.deviceId).toBe(await page.evaluate(() => localStorage.getItem('deviceId')))
-})
-
-test('what the device keeps is on screen everywhere by the time that the page says it answers taps', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const look = () => {
-      const isWaiting = document.querySelector('[data-waiting], [aria-busy]') !== null
-      Reflect.set(window, 'seen', { isWaiting, text: document.body.innerText })
-    }
-    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
-  })
-  await seed(page, { formData: answeredForm() })
-  await page.goto('/quote/review')
-  await hydrated(page)
-  const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'))
-  expect(seen).toMatchObject({ isWaiting: false, text: expect.stringContaining('Maria Alvarez') })
 })

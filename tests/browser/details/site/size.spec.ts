@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/fixtures.ts'
+import { pages } from '#content/pages.ts'
+import { paths } from '#domain/site/paths.ts'
+import { pictures } from '../../../../scripts/pictures/share-pictures.ts'
+import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 import { bytesOf, contentPages, type LoadedPart, loadedParts } from '../../fixtures/page-bytes.ts'
 
-/** Brotli at its best, in bytes: what a visitor's first page may take. */
+/** Packed, in bytes: what a visitor's first page may take. */
 const codeLimit = 110 * 1024
 const fontLimit = 65 * 1024
 
@@ -39,4 +42,42 @@ test('every page of content loads at most 110 KB of scripts and styles and 65 KB
         await test.step(path, expectSmall.bind(undefined, tab, path))
     }),
   )
+})
+
+test('neither the published prices with their sources nor the mortality tables reach the browser', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await page.goto(paths.howWeEstimate)
+  await hydrated(page)
+  const codes = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  expect(codes.some((code) => code.includes('modelled'))).toBe(true)
+  // The head of the prices' file, one of its sources, and the first figures of the tables.
+  for (const code of codes) expect(code).not.toMatch(/src,product,sex|PLIPI|22,22,21,21,21,21/)
+})
+
+test('every picture for sharing and each icon is served as what it is; pictures are as large as pages say, light, and no other one’s twin', async ({
+  request,
+}) => {
+  const files = [...pictures(Object.values(pages)).keys()].filter((file) => file.startsWith('share/'))
+  expect(files.length).toBeGreaterThan(40)
+  const contents = new Set<string>()
+  for (const file of files) {
+    const answer = await request.get(`/${file}`)
+    expect(answer.headers()['content-type'], file).toBe('image/png')
+    const bytes = await answer.body()
+    expect(bytes.subarray(1, 4).toString('latin1'), file).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], file).toEqual([1200, 630])
+    expect(bytes.length, file).toBeLessThan(80_000)
+    contents.add(bytes.toString('base64'))
+  }
+  expect(contents.size).toBe(files.length)
+  for (const [path, type] of [
+    ['/icons/180.png', 'image/png'],
+    ['/favicon.ico', 'image/x-icon'],
+  ] as const)
+    expect((await request.get(path)).headers()['content-type'], path).toBe(type)
 })

@@ -114,19 +114,19 @@ test('what is answered on the first screen before the scripts are here counts on
   })
 })
 
-test('a choice that leads on at once does so when the scripts are here', async ({ page }) => {
+test('a choice that leads on at once does so when the scripts are here, and the product that was chosen before is the one that is asked about', async ({
+  page,
+  nextVisitor,
+}) => {
   const letThrough = await openWithoutScripts(page, '/what-life-insurance-should-i-get')
   await page.getByRole('radio', { name: quiz.goals.build_wealth.label }).check()
   letThrough()
   await expect(page.getByRole('link', { name: quiz.result.quote }).first()).toBeVisible()
-})
 
-test('the product that was chosen before the scripts are here is the one that is asked about', async ({
-  page,
-}) => {
-  const letThrough = await openWithoutScripts(page, '/white-swan-quotes')
-  await page.getByRole('radio', { name: 'Whole Life' }).check()
-  letThrough()
-  await page.getByRole('button', { name: instant.product.next, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Whole Life')
+  const other = await nextVisitor()
+  const letOther = await openWithoutScripts(other, '/white-swan-quotes')
+  await other.getByRole('radio', { name: 'Whole Life' }).check()
+  letOther()
+  await other.getByRole('button', { name: instant.product.next, exact: true }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Whole Life')
 })

@@ -31,7 +31,7 @@ function keyboard(page: Page): Hand {
 
 test.use({ locale: 'es-MX', viewport: desktop })
 
-test('[FLOW-01] [FLOW-02] [FLOW-04] from home to the confirmation without an account, in Spanish, by keyboard alone', async ({
+test('[ROUTE-04] [ROUTE-05] [ROUTE-06] [FLOW-01] [FLOW-02] [FLOW-04] from home to the confirmation without an account, in Spanish, by keyboard alone', async ({
   page,
 }) => {
   test.slow()
@@ -40,9 +40,12 @@ test('[FLOW-01] [FLOW-02] [FLOW-04] from home to the confirmation without an acc
   await hydrated(page)
   await hand.press(page.getByRole('main').locator('a[href="/quote"]').first())
   await answerQuestions(page, questionnaire, hand)
+  await expect(page).toHaveURL('/quote/review')
   await expect(page.getByRole('heading', { level: 1, name: review.title })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Maria Alvarez')
   await hand.press(page.getByRole('link', { name: review.viewPlans }).first())
 
+  await expect(page).toHaveURL('/marketplace')
   const add = page.getByRole('main').getByRole('button', { name: comparison.card.add })
   await expect(add).toHaveCount(9)
   await hand.press(add.first())
@@ -50,6 +53,7 @@ test('[FLOW-01] [FLOW-02] [FLOW-04] from home to the confirmation without an acc
   await expect(drawer).toBeVisible()
   await hand.press(drawer.getByRole('button', { name: cart.continue }))
 
+  await expect(page).toHaveURL('/quote/options')
   await expect(page.getByRole('heading', { level: 1, name: next.options.title })).toBeVisible()
   await hand.press(page.getByRole('button', { name: leads.apply.online.title }))
   const form = applyForm(page)
