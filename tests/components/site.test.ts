@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/dom'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { today } from '../pages/site.ts'
 import { openLivePage, screen } from './open-page.ts'
@@ -35,7 +35,7 @@ test('[FRAME-11] [FRAME-12] the menu of a phone opens and closes by its button, 
     ['Why Us', '/#why-us'],
   ] as const) {
     await page.press('Open menu')
-    inMenu(name).click()
+    fireEvent.click(inMenu(name))
     await waitFor(() => expect(page.address()).toBe(address))
     await expectMenu(false)
   }
@@ -49,7 +49,7 @@ test('[FRAME-04] [FRAME-12] choosing a link closes Insurance Types, also on the 
     await expectExpanded(types, true)
     const menu = link === 'FAQ' ? document.querySelector<HTMLElement>('.site-header_nav') : productMenu()
     if (!menu) throw new Error('There is no menu')
-    within(menu).getByText(link).click()
+    fireEvent.click(within(menu).getByText(link))
     await waitFor(() => expect(page.address()).toBe(link === 'FAQ' ? '/faq' : '/whole-life-insurance'))
     await expectExpanded(types, false)
   }
@@ -67,13 +67,13 @@ test('[FRAME-06] [FRAME-14] the language dropdown opens, closes, and closes with
   await page.press('Language: English, EN')
   const choices = document.querySelector<HTMLElement>('.site-header_languages')
   if (!choices) throw new Error('There are no languages')
-  within(choices).getByText('Español').click()
+  fireEvent.click(within(choices).getByText('Español'))
   await waitFor(() => expect(document.documentElement.lang).toBe('es'))
   await expectExpanded(button, false)
   expect(document.activeElement).toBe(header().getByRole('button', { name: 'Idioma: Español, ES' }))
 
   await page.press('Abrir el menú')
-  inMenu('English').click()
+  fireEvent.click(inMenu('English'))
   await waitFor(() => expect(document.documentElement.lang).toBe('en'))
   await expectMenu(false)
 })
@@ -133,7 +133,7 @@ test('the browser keeps the head that the server wrote, and changes it with the 
   const here = headNow()
   for (const [part, found] of Object.entries(here)) expect(found, part).toHaveLength(1)
   expect(here.data[0]).toContain('"Article"')
-  within(screen().getByRole('contentinfo')).getByRole('link', { name: 'About' }).click()
+  fireEvent.click(within(screen().getByRole('contentinfo')).getByRole('link', { name: 'About' }))
   await waitFor(() => expect(document.title).toMatch(/About/))
   const there = headNow()
   for (const [part, found] of Object.entries(there)) expect(found, part).toHaveLength(1)

@@ -3,7 +3,7 @@ import { expect, hydrated } from '../../fixtures/fixtures.ts'
 import { introVideo, ownSite } from '../../fixtures/site/own-site.ts'
 import { test } from '../../fixtures/site/site-with.ts'
 
-test('[HOME-04] [HOME-05] the introduction plays by its id after a tap, exactly in the plate’s place; before it, nobody else is asked for anything', async ({
+test('[HOME-04] [HOME-05] [HOME-23] the introduction plays by its id after a tap, exactly in the plate’s place, and nobody else is asked before; a carrier’s logo comes from its address, and its name where it fails', async ({
   page,
   siteWith,
   allowConsole,
@@ -39,16 +39,7 @@ test('[HOME-04] [HOME-05] the introduction plays by its id after a tap, exactly 
   ])
   // Its words are shown in the page's language.
   expect(asked[0]?.searchParams.get('hl')).toBe('en')
-})
 
-test('[HOME-23] a carrier’s logo comes from the address in the settings, and its name stands in when it fails', async ({
-  page,
-  siteWith,
-  allowConsole,
-}) => {
-  allowConsole(/404.*no-such-logo/)
-  await page.goto(await siteWith(ownSite))
-  await hydrated(page)
   const list = page.getByRole('list', { name: 'Carrier partners' })
   const logo = list.getByRole('img', { name: 'SBLI' })
   await logo.scrollIntoViewIfNeeded()

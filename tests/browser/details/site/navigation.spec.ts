@@ -61,7 +61,11 @@ test('an anchor in an address is led to, below the header; one that no page can 
   await expect(title(page)).toContainText('questions')
 })
 
-test('a page’s files are fetched when its link is about to be opened, and not before', async ({ page }) => {
+test('the next page’s files are fetched when its link is about to be opened; where a release took them away the browser loads that page itself, and where that does not help the error page says so', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/./)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const code = () => asked.filter((path) => /^\/assets\/about\.page-.*\.js$/.test(path))
@@ -69,20 +73,6 @@ test('a page’s files are fetched when its link is about to be opened, and not 
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   expect(code()).toEqual([])
-  await about(page).hover()
-  await expect.poll(code).toHaveLength(1)
-  await about(page).click()
-  await expect(page).toHaveURL('/about')
-  expect(code()).toHaveLength(1)
-})
-
-test('where a release took the next page’s files away, the browser loads that page itself, and where that does not help, the error page says so', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/./)
-  await page.goto('/faq')
-  await hydrated(page)
   let isGone = true
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isGone = false
@@ -91,6 +81,7 @@ test('where a release took the next page’s files away, the browser loads that 
   const missed = page.waitForResponse(/\/assets\/about\.page-/)
   await about(page).hover()
   await missed
+  expect(code()).toHaveLength(1)
   await expect(page).toHaveURL('/faq')
   expect(isGone).toBe(true)
   await about(page).click()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
-import { paths } from '#domain/site/paths.ts'
 import { pictures } from '../../../../scripts/pictures/share-pictures.ts'
-import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+import { expect, test } from '../../fixtures/fixtures.ts'
 import { bytesOf, contentPages, type LoadedPart, loadedParts } from '../../fixtures/page-bytes.ts'
 
 /** Packed, in bytes: what a visitor's first page may take. */
@@ -23,7 +22,7 @@ async function expectSmall(page: Page, path: string) {
   expect.soft(bytesOf(fonts), `fonts:\n${biggest(fonts)}`).toBeLessThanOrEqual(fontLimit)
 }
 
-test('every page of content loads at most 110 KB of scripts and styles and 65 KB of fonts', async ({
+test('every page of content loads at most 110 KB of scripts and styles and 65 KB of fonts, and neither published prices with their sources nor mortality tables', async ({
   page,
   context,
   allowConsole,
@@ -33,6 +32,10 @@ test('every page of content loads at most 110 KB of scripts and styles and 65 KB
   const left = [...contentPages]
   // Until a page asks for nothing more takes half a second in which nothing happens: another tab loads its page then.
   const tabs = [page, await context.newPage(), await context.newPage()]
+  const scripts = new Set<string>()
+  page.context().on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.add(response.url())
+  })
   await Promise.all(
     tabs.map(async (tab) => {
       // Each page is a visitor's first.
@@ -42,18 +45,7 @@ test('every page of content loads at most 110 KB of scripts and styles and 65 KB
         await test.step(path, expectSmall.bind(undefined, tab, path))
     }),
   )
-})
-
-test('neither the published prices with their sources nor the mortality tables reach the browser', async ({
-  page,
-}) => {
-  const scripts: string[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.url())
-  })
-  await page.goto(paths.howWeEstimate)
-  await hydrated(page)
-  const codes = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  const codes = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
   expect(codes.some((code) => code.includes('modelled'))).toBe(true)
   // The head of the prices' file, one of its sources, and the first figures of the tables.
   for (const code of codes) expect(code).not.toMatch(/src,product,sex|PLIPI|22,22,21,21,21,21/)

@@ -67,8 +67,9 @@ async function openWithoutScripts(page: Page, address: string) {
   return scripts.resolve
 }
 
-test('a button that is pressed before the scripts are here is pressed once they are; of several the last', async ({
+test('what is pressed or chosen before the scripts are here counts once they are; of several buttons the last', async ({
   page,
+  nextVisitor,
 }) => {
   const letThrough = await openWithoutScripts(page, '/faq')
   const header = page.getByRole('banner')
@@ -83,6 +84,19 @@ test('a button that is pressed before the scripts are here is pressed once they 
   // From then on a press is answered once.
   await language.click()
   await expect(language).toHaveAttribute('aria-expanded', 'false')
+
+  const chooser = await nextVisitor()
+  const letChoose = await openWithoutScripts(chooser, '/what-life-insurance-should-i-get')
+  await chooser.getByRole('radio', { name: quiz.goals.build_wealth.label }).check()
+  letChoose()
+  await expect(chooser.getByRole('link', { name: quiz.result.quote }).first()).toBeVisible()
+
+  const other = await nextVisitor()
+  const letOther = await openWithoutScripts(other, '/white-swan-quotes')
+  await other.getByRole('radio', { name: 'Whole Life' }).check()
+  letOther()
+  await other.getByRole('button', { name: instant.product.next, exact: true }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Whole Life')
 })
 
 test('what is answered on the first screen before the scripts are here counts once they are, in place of what was kept', async ({
@@ -112,21 +126,4 @@ test('what is answered on the first screen before the scripts are here counts on
   expect(await stored(page, 'formData')).toMatchObject({
     people: [{ gender: 'Male', smoker: false, selectedCoverage: 500_000 }],
   })
-})
-
-test('a choice that leads on at once does so when the scripts are here, and the product that was chosen before is the one that is asked about', async ({
-  page,
-  nextVisitor,
-}) => {
-  const letThrough = await openWithoutScripts(page, '/what-life-insurance-should-i-get')
-  await page.getByRole('radio', { name: quiz.goals.build_wealth.label }).check()
-  letThrough()
-  await expect(page.getByRole('link', { name: quiz.result.quote }).first()).toBeVisible()
-
-  const other = await nextVisitor()
-  const letOther = await openWithoutScripts(other, '/white-swan-quotes')
-  await other.getByRole('radio', { name: 'Whole Life' }).check()
-  letOther()
-  await other.getByRole('button', { name: instant.product.next, exact: true }).click()
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Whole Life')
 })
