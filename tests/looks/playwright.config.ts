@@ -11,10 +11,10 @@ export default defineConfig({
   globalSetup: '../browser/fixtures/site/run-site.ts',
   snapshotPathTemplate: '../../pictures/{arg}{ext}',
   updateSnapshots: 'none',
-  timeout: 30_000,
+  timeout: 120_000,
   outputDir: resolve(runFolder()),
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0, maxDiffPixels: 0 },
   },
 })

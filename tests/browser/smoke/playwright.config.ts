@@ -10,7 +10,7 @@ export default defineConfig({
   // Beside it lie tests that Vitest runs.
   testMatch: '*.spec.ts',
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: address,
