@@ -1,0 +1,3 @@
+import { testRowRights } from './row-rights.ts'
+
+testRowRights('external')
