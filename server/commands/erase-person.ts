@@ -1,115 +1,20 @@
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { withOwnDatabase } from '#server/backend/own-database.ts'
-import { withDatabase } from '#server/database/connect.ts'
-import {
-  type ErasedCounts,
-  erasePerson,
-  type FoundPerson,
-  findPerson,
-  leftovers,
-  readSought,
-} from '#server/erase/erase-person.ts'
-import { removeOutboxEmails } from '#server/mail/transport/outbox.ts'
+import { eraseByCommand } from '#server/erase/erase-by-command.ts'
 import { causeOf } from '#server/monitoring/log.ts'
-import { processEnvironment, readEnv } from '#server/startup/env.ts'
+import { processEnvironment } from '#server/startup/env.ts'
 
-/**
- * npm run erase-person -- <e-mail or phone> [--yes]: erases a person's account and leads, the mails about them, and
- * the mails that lie in DATA_DIR/outbox. Lists what it found, and asks first unless --yes is given.
- */
-async function main(): Promise<void> {
-  const words = process.argv.slice(2)
-  const isSure = words.includes('--yes')
-  const sought = readSought(words.filter((word) => word !== '--yes').join(' '))
-  if (!sought) {
-    throw new Error(
-      'Say whom: npm run erase-person -- someone@example.com (or a phone number with its area code)',
-    )
-  }
-  const read = readEnv(processEnvironment())
-  if (!read.ok) throw new Error(read.messages.join('\n'))
-  const { env } = read
-  if (env.SUPABASE_URL && !env.DATABASE_URL) {
-    throw new Error(
-      'The data is in the hosted project: set DATABASE_URL to its database, then run this again.',
-    )
-  }
-  await withOwnDatabase(env, (url) =>
-    withDatabase(url, async (sql) => {
-      const person = await findPerson(sql, sought)
-      const outbox = join(env.DATA_DIR, 'outbox')
-      const isTheirs = (text: string) => mentions(text, person)
-      if (person.accounts.length + person.leads.length === 0) {
-        const mails = await removeOutboxEmails(outbox, ({ text }) => isTheirs(text))
-        console.log(`Nothing is stored under this address or number.${mails ? ` ${mailFiles(mails)}` : ''}`)
-        return
-      }
-      console.log(listed(person))
-      if (!isSure && !(await confirmed())) {
-        console.log('Nothing was erased.')
-        return
-      }
-      const counts = await sql.begin((transaction) => erasePerson(transaction, person))
-      const mails = await removeOutboxEmails(outbox, ({ text }) => isTheirs(text))
-      console.log(told(counts, mails))
-      const left = await leftovers(sql, person.emails)
-      if (left.length > 0) {
-        console.log(
-          `The address still stands in what other people keep: ${left.join(', ')}. Look at it by hand.`,
-        )
-      }
-    }),
-  )
+// npm run erase-person -- <e-mail or phone> [--yes]: erases a person, after a question unless --yes is given.
+
+try {
+  await eraseByCommand(process.argv.slice(2), processEnvironment(), { say: console.log, isConfirmed })
+} catch (error) {
+  console.error(causeOf(error))
+  process.exitCode = 1
 }
 
-function mentions(text: string, { emails, phones }: FoundPerson): boolean {
-  const plain = text.toLowerCase()
-  const digits = plain.replaceAll(/(?<=\d)[\s().-]+(?=\d)|\(/g, '')
-  const numbers = phones.flatMap((phone) => {
-    const key = phone.replaceAll(/\D/g, '').slice(-10)
-    return key.length >= 7 ? [key] : []
-  })
-  return emails.some((email) => plain.includes(email)) || numbers.some((number) => digits.includes(number))
-}
-
-function listed({ accounts, leads }: FoundPerson): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-  const printable = (text: string) => text.replaceAll(/\p{Cc}|\p{Cf}/gu, ' ')
-  return [
-    'This will be erased for good:',
-    ...accounts.map(
-      ({ email }) => `  The account of ${printable(email)}, with its answers, saved plans and sessions`,
-    ),
-    ...leads.map(
-      (lead) =>
-        `  A lead (${lead.kind}) of ${day.format(lead.created_at)}, ${printable(lead.person_name ?? 'no name')}, with its mails and notes`,
-    ),
-  ].join('\n')
-}
-
-async function confirmed(): Promise<boolean> {
+async function isConfirmed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question('Erase all of it? Type "yes": ')
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
 }
-
-const mailFiles = (count: number) => `${count} ${count === 1 ? 'mail' : 'mails'} in the outbox erased.`
-
-function told({ accounts, leads, unsentMails }: ErasedCounts, mails: number): string {
-  const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-  return [
-    `Erased: ${counted(accounts, 'account', 'accounts')}, ${counted(leads, 'lead', 'leads')}.`,
-    ...(unsentMails > 0
-      ? [`${counted(unsentMails, 'mail was', 'mails were')} waiting and will not go out.`]
-      : []),
-    ...(mails > 0 ? [mailFiles(mails)] : []),
-    'Backups, and mails that went out, are not reached from here: docs/operating/backend.md says what is left to do.',
-  ].join('\n')
-}
-
-await main().catch((error: unknown) => {
-  console.error(causeOf(error))
-  process.exitCode = 1
-})

@@ -1,71 +1,12 @@
-import { queueAccountEmail } from '#server/auth/account-emails.ts'
-import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'
-import { withOwnDatabase } from '#server/backend/own-database.ts'
-import { withDatabase } from '#server/database/connect.ts'
-import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
+import { turnOffApp } from '#server/auth/factors/turn-off-app.ts'
 import { causeOf } from '#server/monitoring/log.ts'
-import { processEnvironment, readEnv } from '#server/startup/env.ts'
+import { processEnvironment } from '#server/startup/env.ts'
 
-/**
- * npm run turn-off-app -- <e-mail>: for somebody who lost their phone, once the operator is sure who is asking.
- * Removes the account's authenticator apps; its sessions end, so that the next sign-in is by password alone. The owner
- * gets an email, which the site sends as soon as it runs.
- */
-async function main(): Promise<void> {
-  const email = process.argv[2]?.trim().toLowerCase()
-  if (!email) throw new Error('Say whose: npm run turn-off-app -- someone@example.com')
-  const read = readEnv(processEnvironment())
-  if (!read.ok) throw new Error(read.messages.join('\n'))
-  if (read.env.SUPABASE_URL) {
-    throw new Error(
-      'The accounts are in the hosted project: remove the factor there, under Authentication, Users.',
-    )
-  }
-  const removed = await withOwnDatabase(read.env, async (url) => {
-    const apps = await removeApps(url, email)
-    if (apps?.notice) await sendNotice(url, apps.notice)
-    return apps?.count
-  })
-  if (removed === undefined) throw new Error('There is no account with this e-mail address.')
-  console.log(
-    removed === 0
-      ? 'This account has no authenticator app. Nothing was changed.'
-      : 'The authenticator app is off, and the account is signed out everywhere.',
-  )
-}
+// npm run turn-off-app -- <e-mail>: for somebody who lost their phone, once the operator is sure who is asking.
 
-/** How many apps were removed, and the email about it, if one was on; undefined without such an account. */
-async function removeApps(
-  url: string,
-  email: string,
-): Promise<{ count: number; notice: string | undefined } | undefined> {
-  return withDatabase(url, (database) =>
-    database.begin(async (sql) => {
-      const [user] = await sql<{ id: string; email: string }>`
-        select id, email from auth.users where email = ${email} and is_sso_user = false for update`
-      if (!user) return undefined
-      const removed = await sql<{ status: string }>`
-        delete from auth.mfa_factors where user_id = ${user.id} returning status`
-      await sql`delete from private.recovery_codes where user_id = ${user.id}`
-      if (removed.length > 0) await sql`delete from auth.sessions where user_id = ${user.id}`
-      const wasOn = removed.some(({ status }) => status === 'verified')
-      const clock = { now: () => new Date() }
-      const notice = wasOn ? await noteNotice(clock, sql, user, 'app-removed') : undefined
-      return { count: removed.length, notice }
-    }),
-  )
-}
-
-async function sendNotice(url: string, notice: string): Promise<void> {
-  const jobs = await startJobs({ url, log: () => {} })
-  try {
-    await queueAccountEmail({ jobs }, notice)
-  } finally {
-    await jobs.stop()
-  }
-}
-
-await main().catch((error: unknown) => {
+try {
+  console.log(await turnOffApp(process.argv.slice(2), processEnvironment()))
+} catch (error) {
   console.error(causeOf(error))
   process.exitCode = 1
-})
+}

@@ -9,7 +9,7 @@ import { consentVersions } from '#domain/leads/consent.ts'
 import { freePort } from '#server/backend/postgres/free-port.ts'
 import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
 import { withDatabase } from '#server/database/connect.ts'
-import { copyProject } from './copy-project.ts'
+import { copyProject } from '../fixtures/process/copy-project.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'plainwell-fresh-'))
 const upstream = join(folder, 'upstream')

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '#server/backend/postgres/free-port.ts'
 import { buildSite, projectDir, testSite } from '../../scripts/toolchain.mjs'
+import { copyProject } from '../fixtures/process/copy-project.ts'
 import { carriers } from '../fixtures/settings/carriers.ts'
-import { copyProject } from './copy-project.ts'
 
 // A server as an operator sets it up: the build, and the packages that `npm ci --omit=dev` leaves.
 
@@ -120,12 +120,23 @@ test('[O13] a build by a user who may not write ends with one sentence: who buil
 })
 
 test('[O13] the operator’s commands need none of those packages either', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, [run, 'launch-check'], {
-    cwd: project,
-    env: environment({}),
-    encoding: 'utf8',
-  })
-  expect(stdout, stderr).toContain('Launch check of')
+  const said = {
+    'launch-check': 'Launch check of',
+    'list-leads': 'There is no data in',
+    'make-agent': 'Say whose: npm run make-agent',
+    'turn-off-app': 'Say whose: npm run turn-off-app',
+    'erase-person': 'Say whom: npm run erase-person',
+    backup: 'Set BACKUP_TO, or say where to',
+    restore: 'Say what: npm run restore',
+  }
+  for (const [name, sentence] of Object.entries(said)) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [run, name], {
+      cwd: project,
+      env: environment({ DATA_DIR: join(folder, 'nothing') }),
+      encoding: 'utf8',
+    })
+    expect([status, stdout + stderr]).toEqual([1, expect.stringContaining(sentence)])
+  }
 })
 
 test('[O9] before a build a command asks for the build alone: a start would make an empty database, and nothing is restored over one', () => {

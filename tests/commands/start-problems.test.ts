@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildSite, testSite } from '../../scripts/toolchain.mjs'
 import { childEnvironment } from '../fixtures/process/child-environment.ts'
-import { termFile } from '../fixtures/quotes/rate-files.ts'
 
 buildSite(process.execPath, testSite)
 const server = join(testSite.BUILD_DIR, 'server', 'main.js')
@@ -36,22 +35,6 @@ test('[SETTINGS-04] wrong variables and settings end the start with their names 
   expect(output).toContain('SITE_AGENT_PHONE (setting agent.phone) must look like (800) 555-0142.')
   expect(output).toContain('SITE_SPLSH is not a setting: did you mean SITE_SPLASH?')
   expect(output).not.toMatch(/ at .*\.[jt]s:\d+/)
-  expect(existsSync(dataDir)).toBe(false)
-})
-
-test('a broken rate table ends the start with file, line and column, and nothing is half-loaded', async () => {
-  const rates = join(folder, 'rates')
-  mkdirSync(rates)
-  writeFileSync(join(rates, 'sbli.term.csv'), termFile)
-  writeFileSync(join(rates, 'transamerica.term.csv'), termFile.replace(',0.0875', ',8.75'))
-  writeFileSync(join(rates, 'americo.term.csv'), termFile.replaceAll(',', ';'))
-  const env = { SITE_QUOTES_PROVIDER: 'rate-tables', SITE_QUOTES_RATE_TABLES_FOLDER: 'rates' }
-  const { code, output } = await runServer(env)
-  expect(code).toBe(1)
-  expect(output).toContain('✗ rates/americo.term.csv, line 1: the values are separated by semicolons')
-  expect(output).toContain('✗ rates/transamerica.term.csv, line 2, column monthly_factor: must be')
-  expect(output).toContain('not “8.75”.')
-  expect(output).not.toContain('sbli')
   expect(existsSync(dataDir)).toBe(false)
 })
 

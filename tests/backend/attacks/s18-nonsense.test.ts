@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termRequest } from '../../fixtures/function-context.ts'
@@ -87,4 +87,44 @@ test('[S18] a name that somebody wrote into a request leads no application there
   sent.end(JSON.stringify({ personal_plan: plan }))
   const [response] = await once(sent, 'response')
   expect(await text(response)).toContain('"url":"http://site.test/application#plan=')
+})
+
+/** A request over the agent's one connection, its body's length announced or not. */
+async function askOver(agent: Agent, method: string, path: string, body = '', isAnnounced = true) {
+  const key = at.secrets.publishableKey
+  const headers: Record<string, string> = {
+    apikey: key,
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+  }
+  if (isAnnounced) headers['content-length'] = String(body.length)
+  const sent = request(new URL(path, at.address), { method, agent, headers })
+  const answered = once(sent, 'response')
+  sent.end(body)
+  const [response] = await answered
+  response.resume()
+  await once(response, 'end')
+  return { status: response.statusCode, connection: response.headers.connection }
+}
+
+test.each(['/auth/v1/signup', '/rest/v1/profiles', '/rest/v1/rpc/my_sessions', '/functions/v1/ai-chat'])(
+  '[P10] after a body that is too large for %s, announced or in pieces, nobody’s next request is lost',
+  async (path) => {
+    const body = JSON.stringify({ message: 'x'.repeat(2_000_000) })
+    for (const isAnnounced of [true, false, true, false]) {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const refused = await askOver(agent, 'POST', path, body, isAnnounced)
+      expect(refused).toEqual({ status: 413, connection: 'close' })
+      expect((await askOver(agent, 'GET', '/healthz')).status).toBe(200)
+      agent.destroy()
+    }
+  },
+)
+
+test('[P10] nor after a body that is refused unread', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const body = 'x'.repeat(900_000)
+  expect((await askOver(agent, 'POST', '/functions/v1/no-such-function', body)).status).toBe(404)
+  expect((await askOver(agent, 'GET', '/healthz')).status).toBe(200)
+  agent.destroy()
 })

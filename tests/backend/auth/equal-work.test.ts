@@ -5,7 +5,7 @@ const someone = () => `${crypto.randomUUID()}@example.com`
 
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('external', { passwordCost: 10 })
+  at = await startTestBackend('external', { passwordCost: 9 })
 })
 afterAll(() => at.stop())
 
@@ -14,7 +14,6 @@ const signIn = (email: string, secret: string) =>
   at.client().auth.signInWithPassword({ email, password: secret })
 const resend = (email: string) => at.client().auth.resend({ type: 'signup', email })
 
-// Over one PostgreSQL: it counts what our own process does, which is the same over each.
 test('known, unknown and unconfirmed addresses take equal work: as many hashes in the same time', async () => {
   const known = someone()
   await at.signUp(known)

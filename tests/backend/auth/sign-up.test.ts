@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenidProvider, startOpenidProvider } from '../../fixtures/openid-provider.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { Browser } from '../fixtures/google-visitor.ts'
 import { emailTo, follow, handedOver, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
@@ -217,10 +219,15 @@ describe('with confirmations off', () => {
 
 describe('with sign-ups off', () => {
   let at: TestBackend
+  let provider: OpenidProvider
   beforeAll(async () => {
-    at = await startTestBackend('external', { takesSignUps: false })
+    provider = await startOpenidProvider()
+    at = await startTestBackend('external', { takesSignUps: false, google: provider.google })
   })
-  afterAll(() => at.stop())
+  afterAll(async () => {
+    await at.stop()
+    await provider.stop()
+  })
 
   test('[P16] nobody signs up, whether the address is known or not, and the settings say so', async () => {
     const known = someone()
@@ -241,5 +248,21 @@ describe('with sign-ups off', () => {
     await emailTo(at, known, 'recovery')
     const { body } = await at.request('GET', '/auth/v1/settings')
     expect(JSON.parse(body).disable_signup).toBe(true)
+  })
+
+  test('[P16] with sign-ups off, Google opens the accounts that there are, and makes none', async () => {
+    const [known, unknown] = [someone(), someone()]
+    await at.sql`
+      insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
+      values (gen_random_uuid(), ${known}, now(), now(), now())`
+    const stranger = await new Browser(at, provider).signIn(at.client(), { email: unknown })
+    expect(stranger.fragment).toEqual({
+      error: 'access_denied',
+      error_code: 'signup_disabled',
+      error_description: 'Signups not allowed for this instance',
+    })
+    expect(await at.sql`select from auth.users where email = ${unknown}`).toHaveLength(0)
+    const owner = await new Browser(at, provider).signIn(at.client(), { email: known })
+    expect(owner.query.code).toBeTruthy()
   })
 })

@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeAgentRole } from '#server/auth/agent-role.ts'
 import { type OpenidProvider, startOpenidProvider } from '../../fixtures/openid-provider.ts'
-import { childEnvironment } from '../../fixtures/process/child-environment.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { arrive, Browser } from '../fixtures/google-visitor.ts'
 import { follow, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
-const command = fileURLToPath(new URL('../../../server/commands/make-agent.ts', import.meta.url))
 
 let at: TestBackend
 let provider: OpenidProvider
 beforeAll(async () => {
   provider = await startOpenidProvider()
-  at = await startTestBackend('embedded', { confirmEmail: false, google: provider.google })
+  at = await startTestBackend('external', { confirmEmail: false, google: provider.google })
 })
 afterAll(async () => {
   await at.stop()
@@ -84,12 +80,11 @@ test.each([
 
 test('[S11] nobody becomes the agent by an address that no letter has confirmed', async () => {
   const { email } = await squatter()
-  const env = { ...childEnvironment(), DATA_DIR: at.dataDir }
-  const makeAgent = () => promisify(execFile)(process.execPath, [command, email], { env, cwd: at.dataDir })
+  const makeAgent = () => changeAgentRole([email], at.environment)
   await expect(makeAgent()).rejects.toThrow(/Nobody has shown yet that this e-mail address is theirs/)
   await at.client().auth.resend({ type: 'signup', email })
   expect((await follow(at, await linkTo(at, email, 'confirmation'))).answer.access_token).toBeTruthy()
-  expect((await makeAgent()).stdout).toMatch(/This account is the agent’s now/)
+  expect(await makeAgent()).toMatch(/This account is the agent’s now/)
 })
 
 test('[S11] a wrong address is changed without the mailbox that nobody has shown to have', async () => {

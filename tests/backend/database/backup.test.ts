@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUpByHand } from '#server/backend/backup/back-up-by-hand.ts'
+import { restoreBackup } from '#server/backend/backup/restore-backup.ts'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
@@ -12,14 +11,13 @@ import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { newDatabase } from '../../fixtures/database/databases.ts'
 import { startS3StandIn } from '../../fixtures/database/s3-stand-in.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
-import { childEnvironment } from '../../fixtures/process/child-environment.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole, personOf, storeLead } from '../fixtures/desk.ts'
 
 let at: TestBackend
 let folder: string
 beforeAll(async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
   folder = await newDataDir('backup-test')
 })
 afterAll(async () => {
@@ -27,17 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function run(
-  command: 'backup' | 'restore',
-  place: string,
-  env: Record<string, string>,
-): Promise<string> {
-  const program = fileURLToPath(new URL(`../../../server/commands/${command}.ts`, import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, place ? [program, place] : [program], {
-    env: { ...childEnvironment(), ...env },
-    cwd: folder,
-  })
-  return stdout
+const restore = (place: string, env: Record<string, string>) => restoreBackup([place], env)
+
+/** What the command says. */
+async function backUp(place: string, env: Record<string, string>, said: string[] = []): Promise<string> {
+  await backUpByHand(place ? [place] : [], { ...at.environment, ...env }, (text) => said.push(text))
+  return said.join('\n')
 }
 
 test('[S16] a backup of a running site opens in a fresh folder: accounts sign in, every lead is there', async () => {
@@ -52,19 +45,15 @@ test('[S16] a backup of a running site opens in a fresh folder: accounts sign in
   await writeFile(join(at.dataDir, 'settings.json'), '{ "brand": {} }')
   const key = { BACKUP_KEY_FILE: join(folder, 'key') }
   const file = join(folder, 'site.backup')
-  expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).toMatch(
-    /The key of the backups was made/,
-  )
+  expect(await backUp(file, key)).toMatch(/The key of the backups was made/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const bytes = (await readFile(file)).toString('latin1')
   for (const word of ['zoe@example.com', 'A secret note', at.secrets.secretKey])
     expect(bytes).not.toContain(word)
-  expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).not.toMatch(
-    /The key of the backups was made/,
-  )
+  expect(await backUp(file, key)).not.toMatch(/The key of the backups was made/)
 
   const dataDir = join(folder, 'fresh')
-  expect(await run('restore', file, { DATA_DIR: dataDir, ...key })).toMatch(
+  expect(await restore(file, { DATA_DIR: dataDir, ...key })).toMatch(
     /^Restored site.backup: 2 leads of 2 people, 1 accounts, \d+ rows in all\./,
   )
   const secrets = await loadSecrets(dataDir)
@@ -114,19 +103,19 @@ test('[S16] a backup of a running site opens in a fresh folder: accounts sign in
   } finally {
     await backend.stop()
   }
-  await expect(run('restore', file, { DATA_DIR: dataDir, ...key })).rejects.toThrow(/There is data in/)
+  await expect(restore(file, { DATA_DIR: dataDir, ...key })).rejects.toThrow(/There is data in/)
 })
 
 test('[S16] another key, a damaged file and one that is cut off are refused in a plain sentence', async () => {
   const key = { BACKUP_KEY_FILE: join(folder, 'key-2') }
   const file = join(folder, 'second.backup')
-  await run('backup', file, { DATA_DIR: at.dataDir, ...key })
-  const restore = (from: string, keyFile = key.BACKUP_KEY_FILE) =>
-    run('restore', from, { DATA_DIR: join(folder, 'never'), BACKUP_KEY_FILE: keyFile })
+  await backUp(file, key)
+  const restoreWith = (from: string, keyFile = key.BACKUP_KEY_FILE) =>
+    restore(from, { DATA_DIR: join(folder, 'never'), BACKUP_KEY_FILE: keyFile })
 
   await writeFile(join(folder, 'other-key'), Buffer.alloc(32, 7).toString('base64url'))
-  await expect(restore(file, join(folder, 'other-key'))).rejects.toThrow(/made with another key/)
-  await expect(restore(file, join(folder, 'no-key'))).rejects.toThrow(/There is no backup key/)
+  await expect(restoreWith(file, join(folder, 'other-key'))).rejects.toThrow(/made with another key/)
+  await expect(restoreWith(file, join(folder, 'no-key'))).rejects.toThrow(/There is no backup key/)
   const whole = await readFile(file)
   const damaged = Buffer.from(whole)
   damaged.writeUInt8(damaged.readUInt8(whole.length - 40) ^ 1, whole.length - 40)
@@ -137,7 +126,7 @@ test('[S16] another key, a damaged file and one that is cut off are refused in a
     ['text', Buffer.from('Something else altogether, and long enough for a head')],
   ] as const) {
     await writeFile(join(folder, name), bytes)
-    await expect(restore(join(folder, name)), name).rejects.toThrow(
+    await expect(restoreWith(join(folder, name)), name).rejects.toThrow(
       /damaged or cut off|no backup of the site/,
     )
   }
@@ -158,20 +147,20 @@ test('[O9] what went to a bucket by itself is restored from there, the newest, i
     }
     s3.objects.set('backups/site/site-2020-01-01T00-00-00Z.backup', Buffer.from('An old one'))
     const to = { ...key, ...access, BACKUP_TO: 's3://backups/site' }
-    const said = await run('backup', '', { DATA_DIR: at.dataDir, ...to })
+    const said = await backUp('', to)
     expect(said).toMatch(
       /\nBacked up as s3:\/\/backups\/site\/site-20\d\d-\S+ and read back: \d+ rows, 2 of them leads, in \d+ bytes\./,
     )
     const into = { ...key, ...access, DATABASE_URL: database.url }
-    const restored = await run('restore', 's3://backups/site', { DATA_DIR: join(folder, 'first'), ...into })
+    const restored = await restore('s3://backups/site', { DATA_DIR: join(folder, 'first'), ...into })
     expect(restored).toMatch(/^Restored site-20\d\d-\S+: 2 leads of 2 people, 1 accounts/)
     expect(await sql`select person_name from leads order by created_at`).toEqual(
       await at.sql`select person_name from leads order by created_at`,
     )
     expect((await loadSecrets(join(folder, 'first'))).jwtSecret).toBe(at.secrets.jwtSecret)
-    const again = run('restore', 's3://backups/site', { DATA_DIR: join(folder, 'second'), ...into })
+    const again = restore('s3://backups/site', { DATA_DIR: join(folder, 'second'), ...into })
     await expect(again).rejects.toThrow(/There are accounts or leads in this database/)
-    const none = run('restore', 's3://backups/other', { DATA_DIR: join(folder, 'second'), ...into })
+    const none = restore('s3://backups/other', { DATA_DIR: join(folder, 'second'), ...into })
     await expect(none).rejects.toThrow(/There is no backup of the site in s3:\/\/backups\/other/)
   } finally {
     await sql.end()
@@ -181,12 +170,12 @@ test('[O9] what went to a bucket by itself is restored from there, the newest, i
 })
 
 test('[S16] a key beside the data is refused', async () => {
-  const beside = { DATA_DIR: at.dataDir, BACKUP_KEY_FILE: join(at.dataDir, 'key') }
-  await expect(run('backup', join(folder, 'x.backup'), beside)).rejects.toThrow(/lies in DATA_DIR/)
+  const beside = { BACKUP_KEY_FILE: join(at.dataDir, 'key') }
+  await expect(backUp(join(folder, 'x.backup'), beside)).rejects.toThrow(/lies in DATA_DIR/)
 })
 
 test('[O9] a place that is not there is named, and nothing is written: neither a file where a folder was meant, nor a new folder', async () => {
-  const env = { DATA_DIR: at.dataDir, BACKUP_KEY_FILE: join(folder, 'key-4') }
+  const env = { BACKUP_KEY_FILE: join(folder, 'key-4') }
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   const before = await readdir(folder)
@@ -197,9 +186,9 @@ test('[O9] a place that is not there is named, and nothing is written: neither a
     [join(missing, 'moved.backup'), `There is no folder ${missing}: make it first.`],
     [file, `${file} is no folder: make one first`],
   ] as const)
-    await expect(run('backup', place, env), place).rejects.toThrow(sentence)
+    await expect(backUp(place, env), place).rejects.toThrow(sentence)
   expect(await readdir(folder)).toEqual(before)
-  expect(await run('backup', `${folder}/`, env)).toMatch(
+  expect(await backUp(`${folder}/`, env)).toMatch(
     new RegExp(`\\nBacked up as ${folder}/site-20\\d\\d-\\S+\\.backup and read back`),
   )
 })
@@ -208,9 +197,9 @@ test('[O9] a key that was made is said, also where the backup then fails', async
   const file = join(folder, 'no-folder')
   await writeFile(file, '')
   const keyFile = join(folder, 'key-5')
-  const failed = run('backup', '', { DATA_DIR: at.dataDir, BACKUP_KEY_FILE: keyFile, BACKUP_TO: file })
-  await expect(failed).rejects.toMatchObject({
-    stdout: expect.stringContaining(`The key of the backups was made: ${keyFile}`),
-  })
+  const said: string[] = []
+  const failed = backUp('', { BACKUP_KEY_FILE: keyFile, BACKUP_TO: file }, said)
+  await expect(failed).rejects.toThrow()
+  expect(said).toEqual([expect.stringContaining(`The key of the backups was made: ${keyFile}`)])
   expect((await readFile(keyFile, 'utf8')).trim()).not.toBe('')
 })

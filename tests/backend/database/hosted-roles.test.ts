@@ -54,7 +54,6 @@ describe('a hosted project’s roles', () => {
       const body = Object.fromEntries((parameters ?? []).map((parameter) => [parameter, null]))
       const ask = (as: { token?: string }) => at.request('POST', `/rest/v1/rpc/${name}`, { ...as, body })
       for (const as of [{}, ordinary, withoutApp]) expect([401, 403], name).toContain((await ask(as)).status)
-      expect((await ask(agent)).status, name).not.toBe(403)
     }
     expect((await agent.client.rpc('desk_summary')).data).toMatchObject({ total: 1 })
   })

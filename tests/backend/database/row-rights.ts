@@ -78,13 +78,13 @@ export function testRowRights(driver: 'external' | 'hosted'): void {
     JSON.stringify(await at.sql`select * from ${identifier(table)} order by id`)
 
   /** Goes every way at somebody's row, and answers what was said to each. */
-  async function attack(table: Table, of: Someone, by: Someone | undefined) {
+  async function attack(table: Table, of: Someone, by: Someone | undefined, isEvery = true) {
     const victim = victims.get(`${table} ${of.userId}`)
     if (!victim) throw new Error(`Nobody has a row in ${table}`)
     const me = by?.userId ?? of.userId
     const before = await stored(table)
     const answers: { name: string; status: number; body: string }[] = []
-    for (const { name, method, query, body, prefer } of attacks(table)) {
+    for (const { name, method, query, body, prefer } of attacks(table, isEvery && driver === 'external')) {
       const answer = await at.request(method, `/rest/v1/${table}${query(victim, me)}`, {
         ...(by && { token: by.token }),
         ...(body && { body: body(victim, me) }),
@@ -115,7 +115,7 @@ export function testRowRights(driver: 'external' | 'hosted'): void {
   describe.each(everyClosing)('%s', (closing) => {
     test.each(ownTables)('[U2] reads, counts and changes nothing of its own in %s', async (table) => {
       const session = sessions.get(closing)
-      if (session) await attack(table, session, session)
+      if (session) await attack(table, session, session, false)
       expect(session).toBeDefined()
     })
 

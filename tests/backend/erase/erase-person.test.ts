@@ -1,31 +1,29 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseByCommand } from '#server/erase/erase-by-command.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { openOutbox } from '#server/mail/transport/outbox.ts'
 import { logTo } from '../../fixtures/log-lines.ts'
-import { childEnvironment } from '../../fixtures/process/child-environment.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
-const command = fileURLToPath(new URL('../../../server/commands/erase-person.ts', import.meta.url))
-
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
 })
 afterAll(() => at.stop())
 
-async function erasePerson(words: string[], environment: Record<string, string> = {}): Promise<string> {
-  const env = { ...childEnvironment(), DATA_DIR: at.dataDir, ...environment }
-  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
-    env,
-    cwd: at.dataDir,
-  })
-  return stdout
+/** What the command says. */
+async function erasePerson(
+  words: string[],
+  more: Record<string, string> = {},
+  isSure = false,
+): Promise<string> {
+  const said: string[] = []
+  const asking = { say: (text: string) => void said.push(text), isConfirmed: async () => isSure }
+  await eraseByCommand(words, { ...at.environment, ...more }, asking)
+  return said.join('\n')
 }
 
 /** Every text of every table, as a dump would hold it. */
@@ -173,12 +171,9 @@ test('[O1] [O10] [S6] the desk erases one request, or all of a person: entries, 
 test('[S6] without a yes nothing is erased', async () => {
   await storeLead(at, { email: 'doubt@example.com', person_name: 'In Doubt' })
   await mkdir(join(at.dataDir, 'outbox'), { recursive: true })
-  const asked = promisify(execFile)(process.execPath, [command, 'doubt@example.com'], {
-    env: { ...childEnvironment(), DATA_DIR: at.dataDir },
-    cwd: at.dataDir,
-  })
-  asked.child.stdin?.end('no\n')
-  expect((await asked).stdout).toMatch(/A lead \(call\).*In Doubt[\s\S]*Nothing was erased/)
+  expect(await erasePerson(['doubt@example.com'])).toMatch(
+    /A lead \(call\).*In Doubt[\s\S]*Nothing was erased/,
+  )
   expect(await dump()).toMatch(/In Doubt/)
 })
 
@@ -188,7 +183,11 @@ test('[S6] the agent’s own account is not erased by mistake, and nonsense is t
   await expect(erasePerson(['the.agent@example.com', '--yes'])).rejects.toThrow(/take the role away first/)
   await expect(erasePerson(['somebody'])).rejects.toThrow(/Say whom: npm run erase-person/)
   await expect(erasePerson(['5550142'])).rejects.toThrow(/with its area code/)
-  const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc' }
+  const hosted = {
+    DATABASE_URL: '',
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+  }
   await expect(erasePerson(['a@example.com', '--yes'], hosted)).rejects.toThrow(/set DATABASE_URL/)
 })
 

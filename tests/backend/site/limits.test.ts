@@ -45,16 +45,16 @@ describe('limits of the accounts service', () => {
     return counts
   }
 
-  test('a thousand wrong sign-ins at once from one address: twenty are tried, and nobody else is refused', async () => {
+  test('a hundred wrong sign-ins at once from one address: twenty are tried, and nobody else is refused', async () => {
     const [victim, other] = [newEmail(), newEmail()]
     await at.signUp(victim)
     await at.signUp(other)
-    const flood = Array.from({ length: 1000 }, (_, n) =>
+    const flood = Array.from({ length: 100 }, (_, n) =>
       signIn('192.0.2.1', n % 2 === 0 ? victim : newEmail(), 'wrong'),
     )
     const meanwhile = [signIn('192.0.2.2', victim), signIn('192.0.2.3', other)]
     const answers = await Promise.all(flood)
-    expect(counted(answers)).toEqual({ 400: 20, 429: 980 })
+    expect(counted(answers)).toEqual({ 400: 20, 429: 80 })
     expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual([200, 200])
     const refused = await signIn('192.0.2.1', other)
     expect([refused.status, refused.code]).toEqual([429, 'over_request_rate_limit'])
@@ -171,26 +171,6 @@ describe('what limits keep from being done', () => {
     await sql.end()
     expect(await signIn('192.0.2.1', newEmail(), 'wrong')).toBe(429)
     expect(hashes).toBe(20 * perTry)
-  })
-
-  test('a network of addresses counts as one: IPv6 by its /64', async () => {
-    const { signIn } = await openService()
-    for (let n = 0; n < 30; n++) await signIn(`2001:db8:1:2::${n}`, newEmail(), 'wrong')
-    expect(hashes).toBe(20 * perTry)
-    expect(await signIn('2001:db8:1:3::1', newEmail(), 'wrong')).toBe(400)
-  })
-
-  test('from many addresses against one account: its owner gets in, from a known address and from a new one', async () => {
-    const victim = newEmail()
-    await at.signUp(victim)
-    const { signIn } = await openService()
-    expect(await signIn('198.51.100.1', victim, password)).toBe(200)
-    hashes = 0
-    for (let n = 0; n < 2000; n++) await signIn(`192.0.2.${n % 100}`, victim, 'wrong')
-    // A hundred, and then two for each of the hundred addresses.
-    expect(hashes).toBe(300 * perTry)
-    expect(await signIn('198.51.100.1', victim, password)).toBe(200)
-    expect(await signIn('203.0.113.1', victim, password)).toBe(200)
   })
 
   test('a session sets a new password ten times in a quarter of an hour: each costs two hashes and a letter', async () => {

@@ -2,36 +2,45 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
-import { migrateDatabase } from '#server/backend/migrate.ts'
-import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/postgres.ts'
+import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
 import { openPool } from '#server/database/pools.ts'
 import { setReceiver } from '#server/leads/webhooks/webhook-rows.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
 import { openSite, type Site } from '#server/startup/open-site.ts'
 import { readIndex } from '../../fixtures/assistant/assistant.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { giveDatabase, newDatabase } from '../../fixtures/database/databases.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
 import { mailedLead, storeLead } from '../../fixtures/leads/leads.ts'
 import { startWebhookReceiver, webhookSecret } from '../../fixtures/leads/webhook-receiver.ts'
 import { newestEmail } from '../../fixtures/mail/outbox.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 
-let directory: string
+let folder: string
+let dataDir: string
+/** The site of a process where nothing is set, until a test opens the next one. */
+let site: Site
 beforeAll(async () => {
-  directory = await newDataDir('open-site')
+  folder = await newDataDir('open-site')
+  dataDir = join(folder, 'data')
+  await giveDatabase(dataDir)
+  site = await open()
 })
-afterAll(() => rm(directory, { recursive: true }))
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true })
+})
 
 function envOf(source: Record<string, string>): Env {
-  const read = readEnv({ DATA_DIR: join(directory, 'data'), ...source })
+  const read = readEnv({ DATA_DIR: dataDir, ...source })
   if (!read.ok) throw new Error(read.messages.join('\n'))
   return read.env
 }
 
-const open = (env: Env) =>
-  openSite({ env, settings, quoteSource: { provider: 'embedded' } }, readIndex, () => {})
+const open = (source: Record<string, string> = {}) =>
+  openSite({ env: envOf(source), settings, quoteSource: { provider: 'embedded' } }, readIndex, () => {})
 
-async function call(site: Site, name: string, body: unknown) {
+async function call(name: string, body: unknown) {
   const request = new Request(`http://127.0.0.1:3000/functions/v1/${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${site.siteConfig().supabaseKey}` },
@@ -42,68 +51,48 @@ async function call(site: Site, name: string, body: unknown) {
   return response?.json()
 }
 
-async function launchFindings(): Promise<unknown> {
-  const sql = openPool((await runningPostgresUrl(join(directory, 'data'))) ?? '', 'command')
-  const [row] = await sql`select findings from private.launch_checks`
+/** The first row of a table of the site's own database. */
+async function stored(table: string): Promise<Record<string, unknown> | undefined> {
+  const sql = openPool((await runningPostgresUrl(dataDir)) ?? '', 'command')
+  const [row] = await sql.script<Record<string, unknown>>(`select * from private.${table}`)
   await sql.end()
-  return row?.findings
+  return row
 }
 
-test('[CALLS-43] With the two variables of a hosted project, pages are sent there and nothing embedded starts', async () => {
-  const env = envOf({
+test('[CALLS-43] with a hosted project’s two variables pages are sent there, and nothing embedded starts', async () => {
+  const hosted = await open({
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+    DATA_DIR: join(folder, 'nowhere'),
   })
-  const site = await open(env)
-  expect(site.siteConfig()).toMatchObject({
+  expect(hosted.siteConfig()).toMatchObject({
     supabaseUrl: 'https://abc.supabase.co',
     supabaseKey: 'sb_publishable_abc',
     accounts: { recoveryCodes: false, cancelEmailChange: false, google: null },
   })
-  expect(site.backend).toBeUndefined()
-  expect(site.callFunction).toBeUndefined()
-  expect(await readdir(directory)).toEqual([])
-  await site.stop()
+  expect([hosted.backend, hosted.callFunction]).toEqual([undefined, undefined])
+  expect(await readdir(folder)).toEqual(['data'])
+  await hosted.stop()
 })
 
-test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after a restart a search id still works', async () => {
-  const first = await open(envOf({}))
-  expect(first.siteConfig()).toMatchObject({
+test('[CALLS-43] without them the embedded backend answers, and keeps for the desk what the launch check finds', async () => {
+  expect(site.siteConfig()).toMatchObject({
     supabaseUrl: '/',
     supabaseKey: expect.stringMatching(/^sb_publishable_/),
     accounts: { recoveryCodes: true, cancelEmailChange: true, google: false },
   })
-  await expect.poll(() => first.backend?.isReady()).toBe(true)
-  // For the agent's desk; stored soon after the start, which does not wait for it.
-  await expect.poll(launchFindings).toEqual(
-    expect.arrayContaining([
-      {
-        severity: 'blocker',
-        setting: 'PUBLIC_URL',
-        code: 'noAddress',
-        values: {},
-        message: expect.stringContaining('it is not set'),
-      },
-    ]),
-  )
-  const { search_id: searchId } = await call(first, 'white-swan-complete-request', termRequest)
-  await first.stop()
-
-  const second = await open(envOf({}))
-  const found = await call(second, 'white-swan-policy-search', { policy_search: searchId })
-  const [policy] = policySearchAnswerSchema.parse(found).policies ?? []
-  expect(policy?.monthly_premium).toBeGreaterThan(0)
-  const started = await call(second, 'white-swan-start-application', {
-    personal_plan: policy?.personal_plan_id,
-  })
-  expect(started.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/application#plan=/)
-  await second.stop()
+  await expect.poll(() => site.backend?.isReady()).toBe(true)
+  const message = expect.stringContaining('it is not set')
+  const finding = { severity: 'blocker', setting: 'PUBLIC_URL', code: 'noAddress', values: {}, message }
+  // Stored soon after the start, which does not wait for it.
+  await expect
+    .poll(async () => (await stored('launch_checks'))?.findings)
+    .toEqual(expect.arrayContaining([finding]))
 })
 
-test('[LEADS-05] [LEADS-06] An application that is taken leads to both mails in the outbox, in a process where nothing is set', async () => {
-  const site = await open(envOf({}))
+test('[LEADS-05] [LEADS-06] an application leads to both emails in the outbox', async () => {
   const { id, email, ...rest } = mailedLead({ kind: 'application' })
-  const stored = await call(site, 'submit-application', {
+  const taken = await call('submit-application', {
     email,
     fullName: rest.person_name,
     phone: rest.phone,
@@ -114,99 +103,84 @@ test('[LEADS-05] [LEADS-06] An application that is taken leads to both mails in 
     consentVersion: rest.consent_version,
     idempotencyKey: id,
   })
-  const toVisitor = await newestEmail(join(directory, 'data'), email ?? '', 'lead-visitor')
+  const toVisitor = await newestEmail(dataDir, email ?? '', 'lead-visitor')
   expect(toVisitor.subject).toBe('Recibimos su solicitud')
-  const toAgent = await newestEmail(join(directory, 'data'), settings.agent.supportEmail, 'lead-agent')
-  expect(toAgent.link).toBe(`http://127.0.0.1:3000/agent?lead=${stored.id}`)
+  const toAgent = await newestEmail(dataDir, settings.agent.supportEmail, 'lead-agent')
+  expect(toAgent.link).toBe(`http://127.0.0.1:3000/agent?lead=${taken.id}`)
   expect(toAgent.mail.replyTo?.[0]?.address).toBe(email)
   expect(toAgent.file < toVisitor.file).toBe(true)
-  await site.stop()
-}, 60_000)
+})
 
-test('[LEADS-04] Beside a hosted project, whose database is named, the mails of its leads and webhooks are sent and nothing else runs', async () => {
-  const dataDir = join(directory, 'project')
-  const project = await startPostgres({ dataDir, log: () => {} })
-  await migrateDatabase({ url: project.url, log: () => {} })
+test('a new account gets its email through the durable jobs, and the link in it signs in', async () => {
+  const post = async (path: string, body: object) => {
+    const headers = { apikey: site.siteConfig().supabaseKey }
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await site.backend?.fetch(
+      new Request(`http://127.0.0.1:3000/auth/v1${path}`, request),
+      '192.0.2.7',
+    )
+    return { status: answer?.status, body: await answer?.json() }
+  }
+  const email = 'quinn@example.com'
+  const account = { email, password: 'a long enough password', data: { language: 'es' } }
+  expect(await post('/signup', account)).toMatchObject({ status: 200, body: { email } })
+  const link = new URL((await newestEmail(dataDir, email, 'confirmation')).link)
+  expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/auth/confirm')
+  const handed = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
+  expect(handed).toMatchObject({ type: 'signup', redirect_to: 'http://127.0.0.1:3000/auth/callback' })
+  expect((await post('/verify', handed)).body).toMatchObject({ user: { email } })
+
+  const statuses: unknown[] = []
+  for (let tries = 0; tries < 11; tries += 1)
+    statuses.push((await post('/token?grant_type=password', { email, password: 'not this one' })).status)
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+})
+
+test('[CALLS-47] after a restart a search id still works, and webhooks follow the environment of the start', async () => {
+  const { search_id: searchId } = await call('white-swan-complete-request', termRequest)
+  expect(await stored('webhook_receiver')).toMatchObject({ is_on: false })
+  await site.stop()
+  site = await open({ WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_SECRET: webhookSecret })
+  expect(await stored('webhook_receiver')).toMatchObject({ is_on: true })
+  const found = await call('white-swan-policy-search', { policy_search: searchId })
+  const [policy] = policySearchAnswerSchema.parse(found).policies ?? []
+  expect(policy?.monthly_premium).toBeGreaterThan(0)
+  const plan = { personal_plan: policy?.personal_plan_id }
+  expect((await call('white-swan-start-application', plan)).url).toMatch(
+    /^http:\/\/127\.0\.0\.1:3000\/application#plan=/,
+  )
+  await site.stop()
+  site = await open()
+  expect(await stored('webhook_receiver')).toMatchObject({ is_on: false })
+})
+
+test('[LEADS-04] beside a hosted project whose database is named, its leads’ emails and webhooks are sent, and nothing else runs', async () => {
+  const project = await newDatabase()
   const sql = openPool(project.url, 'command')
   const receiver = await startWebhookReceiver()
-  const env = envOf({
+  const waiting = await storeLead(sql)
+  await setReceiver(sql, receiver.url)
+  const told = await storeLead(sql)
+  const beside = join(folder, 'beside')
+  const mailer = await open({
     WEBHOOK_URL: receiver.url,
     WEBHOOK_SECRET: webhookSecret,
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
     DATABASE_URL: project.url,
-    DATA_DIR: join(directory, 'beside'),
+    DATA_DIR: beside,
   })
-  const waiting = await storeLead(sql)
-  await setReceiver(sql, receiver.url)
-  const told = await storeLead(sql)
-  const site = await open(env)
-  expect([site.backend, site.callFunction]).toEqual([undefined, undefined])
-  for (const lead of [waiting, await storeLead(sql)]) {
-    const mail = await newestEmail(env.DATA_DIR, lead.email ?? '', 'lead-visitor')
-    expect(mail.subject).toBe('We got your application')
-  }
-  expect(await readdir(env.DATA_DIR)).toEqual(['outbox'])
+  expect([mailer.backend, mailer.callFunction]).toEqual([undefined, undefined])
+  for (const lead of [waiting, await storeLead(sql)])
+    expect((await newestEmail(beside, lead.email ?? '', 'lead-visitor')).subject).toBe(
+      'We got your application',
+    )
+  expect(await readdir(beside)).toEqual(['outbox'])
   const toldOf = () =>
     receiver.taken.flatMap(({ event }) => (event.type === 'request.created' ? [event.data.request.id] : []))
   await expect.poll(toldOf).toContain(told.id)
-  await site.stop()
+  await mailer.stop()
   await receiver.stop()
   await sql.end()
-  await project.stop()
-}, 60_000)
-
-test('A new account gets its letter through the durable jobs into the outbox, and the link in it signs in', async () => {
-  const site = await open(envOf({}))
-  const { backend } = site
-  if (!backend) throw new Error('Nothing answers')
-  const post = (path: string, body: object) =>
-    backend.fetch(
-      new Request(`http://127.0.0.1:3000/auth/v1${path}`, {
-        method: 'POST',
-        headers: { apikey: site.siteConfig().supabaseKey },
-        body: JSON.stringify(body),
-      }),
-      '192.0.2.7',
-    )
-  const email = 'quinn@example.com'
-  const signUp = await post('/signup', {
-    email,
-    password: 'a long enough password',
-    data: { language: 'es' },
-  })
-  expect([signUp.status, (await signUp.json()).email]).toEqual([200, email])
-  const letter = await newestEmail(join(directory, 'data'), email, 'confirmation')
-  const link = new URL(letter.link)
-  expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/auth/confirm')
-  const handed = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
-  expect(handed).toMatchObject({ type: 'signup', redirect_to: 'http://127.0.0.1:3000/auth/callback' })
-  const opened = await post('/verify', handed)
-  expect(await opened.json()).toMatchObject({ access_token: expect.any(String), user: { email } })
-
-  const wrong = { email, password: 'not this one' }
-  const answers = []
-  for (let tries = 0; tries < 11; tries += 1)
-    answers.push((await post('/token?grant_type=password', wrong)).status)
-  expect(answers).toEqual([...Array(10).fill(400), 429])
-  await site.stop()
-}, 60_000)
-
-test('Whether webhooks are noted follows the environment of each start', async () => {
-  const isOn = async () => {
-    const sql = openPool((await runningPostgresUrl(join(directory, 'data'))) ?? '', 'command')
-    const rows = await sql<{ is_on: boolean }>`select is_on from private.webhook_receiver`
-    await sql.end()
-    return rows.map((row) => row.is_on)
-  }
-  const hooks = { WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_SECRET: webhookSecret }
-  for (const [source, expected] of [
-    [{}, false],
-    [hooks, true],
-    [{}, false],
-  ] as const) {
-    const site = await open(envOf(source))
-    expect(await isOn()).toEqual([expected])
-    await site.stop()
-  }
-}, 60_000)
+  await project.drop()
+})

@@ -1,27 +1,15 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childEnvironment } from '../../../fixtures/process/child-environment.ts'
+import { turnOffApp } from '#server/auth/factors/turn-off-app.ts'
 import { enroll } from '../../fixtures/authenticator.ts'
 import { password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
-const command = fileURLToPath(new URL('../../../../server/commands/turn-off-app.ts', import.meta.url))
-
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
 })
 afterAll(() => at.stop())
 
-async function turnOff(...emails: string[]): Promise<string> {
-  const env = { ...childEnvironment(), DATA_DIR: at.dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, [command, ...emails], {
-    env,
-    cwd: at.dataDir,
-  })
-  return stdout
-}
+const turnOff = (...emails: string[]) => turnOffApp(emails, at.environment)
 
 test('[S5] whoever lost their phone gets in by password again, nobody stays signed in, and the owner is told', async () => {
   const email = `${crypto.randomUUID()}@example.com`

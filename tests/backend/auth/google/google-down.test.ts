@@ -9,31 +9,9 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`
 let at: TestBackend
 afterEach(() => at.stop())
 
-const siteOf = async ({ google }: OpenidProvider, settings = {}) => {
-  at = await startTestBackend('external', { ...settings, google })
+const siteOf = async ({ google }: OpenidProvider) => {
+  at = await startTestBackend('external', { google })
 }
-
-test('[AUTHAPI-16] where Google is not set up, it is said plainly, also by the settings', async () => {
-  at = await startTestBackend('external')
-  const refused = {
-    code: 400,
-    error_code: 'validation_failed',
-    msg: 'Unsupported provider: provider is not enabled',
-  }
-  const { status, body } = await at.request('GET', '/auth/v1/authorize?provider=google')
-  expect(status).toBe(400)
-  expect(JSON.parse(body)).toEqual(refused)
-  const { client, token } = await at.signUp(newEmail())
-  const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true'
-  expect(JSON.parse((await at.request('GET', path, { token })).body)).toEqual(refused)
-  const linking = await client.auth.linkIdentity({
-    provider: 'google',
-    options: { skipBrowserRedirect: true },
-  })
-  expect(linking.error).toMatchObject({ status: 400, message: refused.msg })
-  const settings = JSON.parse((await at.request('GET', '/auth/v1/settings')).body)
-  expect(settings.external).toMatchObject({ google: false, email: true })
-})
 
 test('while Google is down, a browser is led back with the reason, and a page is told it', async () => {
   const provider = await startOpenidProvider()
@@ -75,23 +53,4 @@ test('a code that Google does not exchange opens nothing, and is not tried twice
   expect((await visitor.back(answer)).fragment.error_code).toBe('bad_oauth_state')
   expect(at.lines.join('\n')).not.toContain(new URL(answer).searchParams.get('code'))
   expect(await at.sql`select from auth.users`).toHaveLength(0)
-})
-
-test('[P16] with sign-ups off, Google opens the accounts that there are, and makes none', async () => {
-  const provider = await startOpenidProvider()
-  await siteOf(provider, { takesSignUps: false })
-  const [known, unknown] = [newEmail(), newEmail()]
-  await at.sql`
-    insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
-    values (gen_random_uuid(), ${known}, now(), now(), now())`
-  const stranger = await new Browser(at, provider).signIn(at.client(), { email: unknown })
-  expect(stranger.fragment).toEqual({
-    error: 'access_denied',
-    error_code: 'signup_disabled',
-    error_description: 'Signups not allowed for this instance',
-  })
-  expect(await at.sql`select from auth.users where email = ${unknown}`).toHaveLength(0)
-  const owner = await new Browser(at, provider).signIn(at.client(), { email: known })
-  expect(owner.query.code).toBeTruthy()
-  await provider.stop()
 })

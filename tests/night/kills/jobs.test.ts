@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import type { Retries } from '#server/database/queue/jobs.ts'
 import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
-import { logTo } from '../fixtures/log-lines.ts'
-import { childEnvironment } from '../fixtures/process/child-environment.ts'
-import { killLeft, postgresProcesses } from '../fixtures/process/server-process.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { logTo } from '../../fixtures/log-lines.ts'
+import { childEnvironment } from '../../fixtures/process/child-environment.ts'
+import { killLeft, postgresProcesses } from '../../fixtures/process/server-process.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof startPostgres>>
@@ -27,7 +27,7 @@ const three = [{ number: 1 }, { number: 2 }, { number: 3 }]
 
 /** Runs a server until it has stored three jobs (or has begun the first of them) and kills it there. */
 async function runAndKill(queue: string, variables: Record<string, string> = {}): Promise<void> {
-  const script = fileURLToPath(new URL('../fixtures/add-jobs.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../fixtures/add-jobs.ts', import.meta.url))
   const child = spawn(process.execPath, [script], {
     env: { ...childEnvironment(), DATABASE_URL: database.url, QUEUE: queue, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { openPool, poolOptions } from '#server/database/pools.ts'
 import { openSql, type Queries, type Sql } from '#server/database/sql.ts'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
 
 type Database = Awaited<ReturnType<typeof startPostgres>>
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '#server/backend/postgres/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
-import { termRequest } from '../fixtures/function-context.ts'
-import { endServer, type ServerProcess, startServer } from '../fixtures/process/server-process.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { termRequest } from '../../fixtures/function-context.ts'
+import { endServer, type ServerProcess, startServer } from '../../fixtures/process/server-process.ts'
 
 const visitors = 50
 

@@ -5,14 +5,14 @@ import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
 import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/postgres/postmaster.ts'
 import { openPool } from '#server/database/pools.ts'
 import type { Sql } from '#server/database/sql.ts'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
-import { storeLead } from '../fixtures/leads/leads.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { storeLead } from '../../fixtures/leads/leads.ts'
 import {
   startWebhookReceiver,
   type WebhookReceiver,
   webhookSecret,
-} from '../fixtures/leads/webhook-receiver.ts'
-import { endServer, type ServerProcess, startServer } from '../fixtures/process/server-process.ts'
+} from '../../fixtures/leads/webhook-receiver.ts'
+import { endServer, type ServerProcess, startServer } from '../../fixtures/process/server-process.ts'
 
 const personCount = 60
 const stages = ['contacted', 'quoted', 'applied']
@@ -49,7 +49,7 @@ const start = () =>
     RATE_LIMITS: 'off',
   })
 
-/** What the queue does by itself half a minute after a kill (tests/night/jobs.test.ts): here the minute passes now. */
+/** What the queue does by itself half a minute after a kill (tests/night/kills/jobs.test.ts): here the minute passes now. */
 async function letTimePass(sql: Sql): Promise<void> {
   await sql`update jobs.job set state = 'retry', start_after = now() where name = 'webhooks' and state = 'active'`
   await sql`update private.webhook_events set next_try_at = now() where state = 'waiting'`

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingPlaces } from '#config/setting-names.ts'
 import { type Settings, settingsSchema } from '#domain/site/settings-schema.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
-import { projectDir, testSite } from '../../scripts/toolchain.mjs'
-import { settings } from '../fixtures/settings/settings.ts'
-import { copyProject } from './copy-project.ts'
+import { projectDir, testSite } from '../../../scripts/toolchain.mjs'
+import { copyProject } from '../../fixtures/process/copy-project.ts'
+import { settings } from '../../fixtures/settings/settings.ts'
 
 // The project as it is once an operator has changed every value: what the tests say then is what they say now.
 
@@ -140,7 +140,7 @@ test('[O7] with every value changed in config/, and again in a settings.json, th
   const { code, said, errors } = await runInCopy(
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--project=test: *',
+    '--project=test*',
     // It weighs code that names packages by where they lie, and they are linked here.
     '--exclude=app/features/chat/size.test.ts',
     ...files,

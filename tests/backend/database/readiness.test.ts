@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadiness } from '#server/backend/readiness.ts'
 import { openPool } from '#server/database/pools.ts'
-import { startTestBackend, type TestBackend } from '../backend/fixtures/backend.ts'
-import { administratorUrl } from '../fixtures/database/administrator.ts'
+import { administratorUrl } from '../../fixtures/database/administrator.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 let at: TestBackend
 let asAdministrator: (statement: string) => Promise<void>

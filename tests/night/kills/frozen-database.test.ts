@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startTestBackend } from '../backend/fixtures/backend.ts'
-import { postgresProcesses } from '../fixtures/process/server-process.ts'
+import { startTestBackend } from '../../backend/fixtures/backend.ts'
+import { postgresProcesses } from '../../fixtures/process/server-process.ts'
 
 test('a database that hangs gets callers 503 instead of an endless wait, and serves again once it goes on', async () => {
   const at = await startTestBackend('embedded')

@@ -5,14 +5,14 @@ import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
 import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/postgres/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import {
   endServer,
   killLeft,
   postgresProcesses,
   type ServerProcess,
   startServer,
-} from '../fixtures/process/server-process.ts'
+} from '../../fixtures/process/server-process.ts'
 
 const insertsPerRound = 1000
 const writers = 8

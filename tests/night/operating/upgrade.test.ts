@@ -9,10 +9,10 @@ import { prepareUpgrade } from '#server/backend/upgrade/prepare-upgrade.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { settingNames } from '#server/startup/upgrade/versions.ts'
-import { projectDir, testSite } from '../../scripts/toolchain.mjs'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
-import { childEnvironment } from '../fixtures/process/child-environment.ts'
-import { carriers } from '../fixtures/settings/carriers.ts'
+import { projectDir, testSite } from '../../../scripts/toolchain.mjs'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { childEnvironment } from '../../fixtures/process/child-environment.ts'
+import { carriers } from '../../fixtures/settings/carriers.ts'
 
 // A database as an older version left it, with a lead in it, and what this version and a broken one make of it.
 

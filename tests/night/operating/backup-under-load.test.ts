@@ -8,17 +8,17 @@ import { z } from 'zod'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
-import { giveDatabase } from '../fixtures/database/databases.ts'
-import { newApplication } from '../fixtures/leads/submissions.ts'
-import { childEnvironment } from '../fixtures/process/child-environment.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { giveDatabase } from '../../fixtures/database/databases.ts'
+import { newApplication } from '../../fixtures/leads/submissions.ts'
+import { childEnvironment } from '../../fixtures/process/child-environment.ts'
 import {
   endServer,
   killLeft,
   postgresProcesses,
   type ServerProcess,
   startServer,
-} from '../fixtures/process/server-process.ts'
+} from '../../fixtures/process/server-process.ts'
 
 const before = 200
 const writers = 4
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 async function run(command: 'backup' | 'restore', place: string, dir: string): Promise<string> {
-  const program = fileURLToPath(new URL(`../../server/commands/${command}.ts`, import.meta.url))
+  const program = fileURLToPath(new URL(`../../../server/commands/${command}.ts`, import.meta.url))
   const env = { ...childEnvironment(), DATA_DIR: dir, BACKUP_KEY_FILE: join(folder, 'key') }
   const { stdout } = await promisify(execFile)(process.execPath, [program, place], { env, cwd: folder })
   return stdout

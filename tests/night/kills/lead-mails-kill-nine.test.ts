@@ -8,11 +8,11 @@ import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/pos
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
 import type { Sql } from '#server/database/sql.ts'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
-import { leadPlan } from '../fixtures/leads/leads.ts'
-import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts'
-import { endServer, type ServerProcess, startServer } from '../fixtures/process/server-process.ts'
-import { settings } from '../fixtures/settings/settings.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { leadPlan } from '../../fixtures/leads/leads.ts'
+import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
+import { endServer, type ServerProcess, startServer } from '../../fixtures/process/server-process.ts'
+import { settings } from '../../fixtures/settings/settings.ts'
 
 const leadCount = 500
 const kills = 10
@@ -86,7 +86,7 @@ async function postUntilAcknowledged(lead: Posted, key: string): Promise<void> {
   }
 }
 
-/** What the queue does by itself half a minute after a kill (tests/night/jobs.test.ts): here the minute passes now. */
+/** What the queue does by itself half a minute after a kill (tests/night/kills/jobs.test.ts): here the minute passes now. */
 async function letTimePass(sql: Sql): Promise<void> {
   await sql`update jobs.job set state = 'retry', start_after = now() where name = 'lead-mails' and state = 'active'`
   await sql`update lead_mails set next_try_at = now() where state = 'waiting'`

