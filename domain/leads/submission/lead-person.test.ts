@@ -64,14 +64,14 @@ test('Whatever the device holds, it fits what a lead takes', () => {
   const number = fc.oneof(fc.double(), fc.integer())
   const answers = fc.record({
     fullName: text,
-    relationshipToPrimary: text,
-    dateOfBirth: text,
-    residentState: text,
-    healthRating: text,
+    relationshipToPrimary: fc.string({ maxLength: 60 }),
+    dateOfBirth: fc.string({ maxLength: 20 }),
+    residentState: fc.string({ maxLength: 60 }),
+    healthRating: fc.string({ maxLength: 60 }),
     heightFeet: number,
     heightInches: number,
     weightPounds: number,
-    medicalConditions: fc.array(fc.string(), { maxLength: 60 }),
+    medicalConditions: fc.array(text, { maxLength: 3 }),
   })
   fc.assert(
     fc.property(answers, (odd) => {
@@ -83,6 +83,8 @@ test('Whatever the device holds, it fits what a lead takes', () => {
     }),
     { numRuns: 50 },
   )
+  const many = leadPersonFrom({ ...newPrimaryPerson(), medications: Array(60).fill('Insulin') })
+  expect(leadPersonSchema.parse(many)).toEqual(many)
 })
 
 test('[U3] final expense asks nothing about build and rating, so that its lead tells nothing of them', () => {
