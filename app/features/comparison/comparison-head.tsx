@@ -48,11 +48,11 @@ export const ForName = memo(({ name, healthClass = '' }: ForNameProps) => {
   const { t } = useTranslation('comparison')
   const fullName = name.trim()
   if (fullName === '') return null
-  const words = { class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }) }
+  const shown = healthClass && t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass })
   return (
     <p className={styles.forName} data-slot="lead">
       <Trans t={t} i18nKey="for" values={{ name: fullName }} components={{ strong: <strong /> }} />
-      {healthClass === '' ? null : ` · ${t('head.health', words)}`}
+      {shown === '' ? null : ` · ${t('head.health', { class: shown })}`}
     </p>
   )
 })
