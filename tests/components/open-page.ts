@@ -86,7 +86,7 @@ configure({
     const words = document.querySelector('main')?.textContent ?? ''
     return new Error(`${String(message).split('\n', 1)[0]}\n${words.slice(-1_500)}`)
   },
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 30_000,
 })
 
 /** The queries of @testing-library/dom, on the page that is open now. */

@@ -1,5 +1,5 @@
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
-import { getQuotes, heading, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'
+import { getQuotes, heading, openInstant } from '../../fixtures/quotes/instant.ts'
 import { policy, stored, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
 const dialogs = /\/assets\/plan-dialogs-.*\.js$/
@@ -13,7 +13,7 @@ test('the first tap on a plan counts while the cart is still on its way', async 
     await arrives
     await route.continue()
   })
-  await openInstant(page, 'results', instantForm())
+  await openInstant(page, 'results')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   expect(await stored(page, 'cart')).toHaveLength(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -21,21 +21,29 @@ test('the first tap on a plan counts while the cart is still on its way', async 
   await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toContainText('Level Term 20')
 })
 
-test('where the cart cannot be loaded, a plain sentence says so with the phone; the plan stays in the cart, which opens once it can', async ({
+test('where the cart cannot be loaded, a plain sentence says so with the phone, offline nothing loads anew, and the cart opens once it can', async ({
   page,
+  context,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED/)
+  allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await stubQuotes(page, [policy()])
   await page.route(dialogs, (route) => route.abort())
-  await openInstant(page, 'results', instantForm())
+  await openInstant(page, 'results')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   const sorry = page.getByRole('dialog', { name: 'This part did not load' })
   await expect(sorry).toContainText('All you entered is still here.')
   await expect(sorry.getByRole('link')).toHaveAttribute('href', /^tel:/)
   expect(await stored(page, 'cart')).toHaveLength(1)
+  const again = sorry.getByRole('button', { name: 'Try Again' })
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await context.setOffline(true)
+  await again.click()
+  await asked
+  await expect(sorry).toContainText('All you entered is still here.')
+  await context.setOffline(false)
   await page.unroute(dialogs)
-  await sorry.getByRole('button', { name: 'Try Again' }).click()
+  await again.click()
   await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toContainText('Level Term 20')
 })
 
@@ -48,7 +56,7 @@ test('where the cart does not come when it is asked for again, the page loads an
   // As browsers do that keep a file's failure for as long as the page is open.
   let isKept = true
   await page.route(dialogs, (route) => (isKept ? route.abort() : route.fallback()))
-  await openInstant(page, 'results', instantForm())
+  await openInstant(page, 'results')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   const again = page.getByRole('dialog', { name: 'This part did not load' }).getByRole('button', {
     name: 'Try Again',
@@ -64,50 +72,25 @@ test('where the cart does not come when it is asked for again, the page loads an
   await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toContainText('Level Term 20')
 })
 
-test('without a connection nothing loads anew: the page stays, with what was entered', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  await stubQuotes(page, [policy()])
-  await page.route(dialogs, (route) => route.abort())
-  await openInstant(page, 'results', instantForm())
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  const sorry = page.getByRole('dialog', { name: 'This part did not load' })
-  await sorry.waitFor()
-  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
-  await page.context().setOffline(true)
-  await sorry.getByRole('button', { name: 'Try Again' }).click()
-  await asked
-  await expect(sorry).toContainText('All you entered is still here.')
-  await page.context().setOffline(false)
-})
-
-test('where the personalized plans cannot be loaded, the page says so and leads back to the instant quote', async ({
+test('where the personalized plans or the results cannot be loaded, the page says so, keeps the answers and leads on', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/)
+  const sorry = page.getByRole('dialog', { name: 'This part did not load' })
   await seed(page, { formData: answeredForm() })
   await page.route(plans, (route) => route.abort())
   await page.goto('/white-swan-quotes')
   await hydrated(page)
-  const sorry = page.getByRole('dialog', { name: 'This part did not load' })
-  await expect(sorry).toBeVisible()
   await sorry.getByRole('button', { name: 'Close' }).click()
   await expect(heading(page)).toHaveText('Get an instant quote')
-})
 
-test('where what shows the prices cannot be loaded, the page says so, keeps the answers and shows them once it can', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/)
+  // The same address once more would keep the step of the history.
+  await page.goto('/cookie-policy')
   await stubQuotes(page, [policy()])
   await page.route(results, (route) => route.abort())
-  await openInstant(page, 'questions', instantForm())
+  await openInstant(page, 'questions')
   await getQuotes(page).click()
-  const sorry = page.getByRole('dialog', { name: 'This part did not load' })
   await sorry.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByLabel('Weight')).toHaveValue('142')
   await page.unroute(results)

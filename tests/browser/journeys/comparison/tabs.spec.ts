@@ -1,69 +1,50 @@
+import { newAccount } from '../../fixtures/account/new-account.ts'
+import { signIn } from '../../fixtures/account/sign-in.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
-import { callsTo, policy, requestCall, searchCall } from '../../fixtures/quotes/stub-quotes.ts'
+import { monthlyPrices } from '../../fixtures/quotes/plan-cards.ts'
 
-test('an amount that another tab changes is asked for again, so that no price stands under another amount', async ({
+test('[CART-11] [U12] what is changed in one tab counts in the other: amount and prices, instant answers, cart, and signing in', async ({
   page,
   context,
+  baseURL,
 }) => {
-  await context.route(requestCall, (route) =>
-    route.fulfill({ json: { search_id: String(route.request().postDataJSON().death_benefit) } }),
-  )
-  await context.route(searchCall, (route) => {
-    const amount = Number(route.request().postDataJSON().policy_search)
-    return route.fulfill({ json: { status: 'complete', policies: [policy({ death_benefit: amount })] } })
-  })
+  const account = await newAccount(baseURL)
   await seed(page, { formData: answeredForm() })
   await page.goto('/quote/companies')
-  const card = page.getByRole('article')
-  await expect(card).toContainText('$500,000')
+  await hydrated(page)
+  const before = await monthlyPrices(page)
 
   const other = await context.newPage()
   await other.goto('/quote/companies')
   await hydrated(other)
+  await monthlyPrices(other)
   await other.getByLabel('Death Benefit Amount').fill('750000')
   await other.getByLabel('Death Benefit Amount').press('Enter')
-
   await expect(page.getByText('Coverage: $750,000', { exact: true })).toBeVisible()
-  await expect(card).toContainText('$750,000')
-})
+  await expect(page.getByRole('article').first()).toContainText('$750,000')
+  expect(await monthlyPrices(page)).not.toEqual(before)
 
-test('of two fast changes the first one’s answer never shows, however late it comes', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  const late: (() => Promise<void>)[] = []
-  await context.route(requestCall, (route) =>
-    route.fulfill({ json: { search_id: String(route.request().postDataJSON().death_benefit) } }),
-  )
-  await context.route(searchCall, async (route) => {
-    const amount = Number(route.request().postDataJSON().policy_search)
-    const answer = { status: 'complete', policies: [policy({ death_benefit: amount })] }
-    // The page may have hung up on it by the time it comes.
-    const send = () => route.fulfill({ json: answer }).catch(() => undefined)
-    if (amount === 750_000) late.push(send)
-    else await send()
-  })
-  await seed(page, { formData: answeredForm() })
-  await page.goto('/quote/companies')
-  await expect(page.getByRole('article')).toContainText('$500,000')
-  const searches = callsTo(page, searchCall)
-  await page.getByLabel('Death Benefit Amount').fill('750000')
-  await page.getByLabel('Death Benefit Amount').press('Enter')
-  await page.clock.runFor(100)
-  await expect.poll(() => searches.length).toBe(1)
+  await other.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Cart 1 item', exact: true }).click()
+  const prompt = page.getByRole('dialog').getByRole('link', { name: 'Sign in or create an account' })
+  await expect(prompt).toBeVisible()
+  await signIn(other, account)
+  await expect(page.getByRole('button', { name: 'Save Plans to Dashboard' })).toBeVisible()
+  await expect(prompt).toHaveCount(0)
 
-  await page.evaluate(() => {
-    const form = JSON.parse(localStorage.getItem('formData') ?? '{}')
-    form.people[0].selectedCoverage = 1_000_000
-    const newValue = JSON.stringify(form)
-    localStorage.setItem('formData', newValue)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'formData', newValue }))
-  })
-  await expect(page.getByRole('article')).toContainText('$1,000,000')
-  for (const send of late) await send()
-  await page.clock.runFor(5000)
-  await expect(page.getByText('Coverage: $1,000,000', { exact: true })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText('$1,000,000')
+  for (const tab of [page, other]) {
+    await tab.goto('/white-swan-quotes?product=Term')
+    await hydrated(tab)
+    await tab.getByRole('button', { name: 'Next', exact: true }).click()
+  }
+  await other.getByLabel('Weight').fill('142')
+  await expect(page.getByLabel('Weight')).toHaveValue('142')
+  // An emptied field stays empty in its tab alone, and health answers never stand in an address.
+  await other.getByLabel('Weight').fill('')
+  await other.reload()
+  await hydrated(other)
+  await expect(other.getByLabel('Weight')).toHaveValue('')
+  await expect(page.getByLabel('Weight')).toHaveValue('142')
+  for (const tab of [page, other]) expect(tab.url()).toMatch(/\/white-swan-quotes\?product=Term$/)
 })
