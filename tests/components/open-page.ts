@@ -31,8 +31,6 @@ export interface PageOptions {
   stored?: Readonly<Record<string, unknown>>
   /** What lies in the tab's storage. */
   tab?: Readonly<Record<string, unknown>>
-  /** The browser's cookie, as `name=value`. */
-  cookie?: string
   /** An operator's settings as environment variables. */
   settings?: Variables
   /** What the page is told of its site otherwise than usual. */
@@ -134,7 +132,6 @@ export async function openLivePage(path: string, options: PageOptions = {}): Pro
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, asText(value))
   for (const [key, value] of Object.entries(tab)) window.sessionStorage.setItem(key, asText(value))
   window.document.cookie = `i18next=${language}; Path=/`
-  if (options.cookie) window.document.cookie = `${options.cookie}; Path=/`
   const report = (...what: unknown[]) => {
     const text = what.map(String).join(' ')
     if (!alwaysSaid.test(text) && !options.says?.test(text)) errors.push(text)

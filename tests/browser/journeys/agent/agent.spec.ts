@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import words from '#content/messages/es/desk/agent-desk.json' with { type: 'json' }
 import {
-  askForCall,
   lookFor,
   newAgent,
   newName,
-  newPhone,
-  openDesk,
   person,
   personOf,
   plan,
@@ -15,7 +11,7 @@ import {
   test,
 } from '../../fixtures/account/agent-desk.ts'
 import { nextCode } from '../../fixtures/account/authenticator.ts'
-import { expect, expectNoAxeViolations, hydrated } from '../../fixtures/fixtures.ts'
+import { expect, hydrated } from '../../fixtures/fixtures.ts'
 
 test('the agent signs in, comes back to the request of the mail’s link, answers it, writes a note and exports it', {
   tag: '@hosted',
@@ -115,113 +111,4 @@ test('the agent signs in, comes back to the request of the mail’s link, answer
   await hydrated(page)
   await page.getByRole('link', { name: 'The agent’s desk' }).click()
   await expect(page).toHaveURL('/agent')
-})
-
-test('a new request appears without a reload, and what is being typed stays', { tag: '@hosted' }, async ({
-  page,
-  address,
-}) => {
-  const [agent, first, second] = [await newAgent(address), newName('Deshawn'), newName('Ruth')]
-  const id = await personOf(address, await askForCall(address, first))
-  await openDesk(page, agent, `/agent?view=people&person=${id}`)
-  const note = page.getByRole('textbox', { name: 'Note' })
-  await note.pressSequentially('Prefers text')
-  await askForCall(address, second)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('list', { name: 'People' })).toContainText(second)
-  await expect(note).toBeFocused()
-  await expect(note).toHaveValue('Prefers text')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
-  await expect(page.getByRole('status').filter({ hasText: /^New: |came in/ })).toHaveCount(1)
-  // Stored on leaving the field, where it stays and may go on.
-  await note.blur()
-  await expect(page.getByText('Note saved.')).toBeVisible()
-  await note.pressSequentially(', not calls')
-
-  await page.getByRole('link', { name: second }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
-  await note.pressSequentially('Second')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
-  const article = page.getByRole('article')
-  await expect(article.getByText('Prefers text, not calls', { exact: true })).toBeVisible()
-  await expect(article.getByText('Prefers text', { exact: true })).toHaveCount(0)
-  await page.goForward()
-  await expect(article.getByText('Second', { exact: true })).toBeVisible()
-  await article.getByRole('button', { name: 'Edit' }).click()
-  await expect(note).toHaveValue('Second')
-  await note.fill('Second thoughts')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(article.getByText('Second thoughts', { exact: true })).toBeVisible()
-})
-
-test('[O10] search, kind and stage narrow people down, and one who asked twice is one', async ({
-  page,
-  address,
-}) => {
-  const shared = newName('Kim').split(' ')[1] ?? ''
-  const agent = await newAgent(address)
-  const [email, phone] = [`${shared}@example.com`, newPhone()]
-  await askForCall(address, `Ana ${shared}`)
-  await submit(address, 'email-quote', { fullName: `Bo ${shared}`, email, plans: [plan] })
-  const id = await askForCall(address, `bo  ${shared}`, { email, phone })
-  await openDesk(page, agent, '/agent?view=people')
-  const rows = page.getByRole('list', { name: 'People' }).getByRole('listitem')
-  await page.getByRole('searchbox').fill(shared)
-  await expect(rows).toHaveText([/^bo .*2 requests/i, new RegExp(`^Ana ${shared}`)])
-  await page.getByLabel('Kind', { exact: true }).selectOption('Call request')
-  await expect(rows).toHaveCount(2)
-  await page.getByLabel('Stage', { exact: true }).first().selectOption('In force')
-  await expect(page.getByText('Nobody found')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all people' }).click()
-  await page.getByRole('searchbox').fill(email)
-  await expect(rows).toHaveText([/^bo /i])
-  await rows.getByRole('link').click()
-  await expect(page).toHaveURL(`/agent?view=people&person=${await personOf(address, id)}`)
-  await expect(page.getByRole('link', { name: `Email ${email}` })).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('Asked for a quote by email')
-  await page.goto('/agent?lead=cut-off')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This person is not here')
-})
-
-test('[O2] [U6] [D1] who wants no calls: the desk says so before any button, and offers none', async ({
-  page,
-  address,
-}) => {
-  const agent = await newAgent(address)
-  const email = `${newName('r').split(' ')[1]}@example.com`
-  const contact = { fullName: newName('Renée'), email, phone: newPhone(), plans: [plan] }
-  const id = await submit(address, 'submit-application', { ...contact, reach: ['email', 'text'] })
-  await openDesk(page, agent, `/agent?lead=${id}&lng=es`)
-  const article = page.getByRole('article')
-  const notice = article.locator('[data-slot="alert"]').filter({ hasText: words.refusal.no.call })
-  await expect(notice).toContainText(words.refusal.since.request.split('{{date}}')[0] ?? '')
-  const wayTo = (text: string, value: string) =>
-    article.getByRole('link', { name: text.replace(/\{\{\w+\}\}/, value) })
-  await expect(wayTo(words.reach.by.text, contact.phone)).toHaveAttribute('href', /^sms:\+1\d{10}$/)
-  await expect(wayTo(words.reach.by.email, email)).toHaveAttribute('href', `mailto:${email}`)
-  await expect(article.locator('a[href^="tel:"]')).toHaveCount(0)
-  await expectNoAxeViolations(page)
-  // The notice stands before the first way.
-  const order = await article.evaluate((part) =>
-    [...part.querySelectorAll('[data-slot="alert"], a[data-way]')].map(
-      (one) => one.getAttribute('data-way') ?? 'notice',
-    ),
-  )
-  expect(order).toEqual(['notice', 'text', 'email'])
-
-  // Lifted at the desk, calls are offered, the first of all.
-  await article.getByRole('button', { name: words.refusal.lift.call }).click()
-  await expect(page.getByText(words.refusal.allowed.call)).toBeVisible()
-  await expect(notice).toHaveCount(0)
-  await expect(wayTo(words.reach.by.call, contact.phone)).toHaveAttribute('data-variant', 'primary')
-
-  // Consent and refusal of a way side by side: the sentence, its version and time, and who lifted what and when.
-  const part = article
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: words.refusal.title, exact: true }) })
-  await expect(part.getByText(/^“.*”$/).first()).toBeVisible()
-  const calls = part.getByRole('listitem').filter({ hasText: words.contact.ways.call })
-  await expect(calls).toContainText(/Aceptó el .*20\d\d.*, en \/.*Versión calls-\d{4}-\d\d-\d\d\./)
-  await expect(calls).toContainText(words.refusal.lifted.desk.split('{{')[0] ?? '')
 })
