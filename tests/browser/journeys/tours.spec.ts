@@ -10,7 +10,7 @@ import { test } from '../fixtures/tours/tour.ts'
 test.use({ viewport: phone, hasTouch: true })
 test.describe.configure({ timeout: 180_000 })
 
-test('[U6] [U11] [U12] [U13] a nurse sees what $500,000 of term costs in Spanish without saying who she is, and applies by email alone', ({
+test('[U6] [U11] [U12] [U13] [INSTANT-24] [INSTANT-34] a nurse sees what $500,000 of term costs in Spanish without saying who she is, and applies by email alone', ({
   place,
 }) => nurse(place))
 

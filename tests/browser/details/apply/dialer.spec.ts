@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answeredForm, test as base, expect, hydrated, seed } from '../../fixtures/fixtures.ts'
+import { answeredForm, test as base, expect, hydrated } from '../../fixtures/fixtures.ts'
 import { askForSite } from '../../fixtures/site/site-keeper.ts'
 import { standInScript } from '../../fixtures/site/stand-in-script.ts'
 
@@ -48,18 +48,10 @@ function idle(page: Page) {
   })
 }
 
-test('[FRAME-30] by default no dialer and no other script of others is loaded', async ({ page, baseURL }) => {
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  await page.goto('/')
-  await hydrated(page)
-  await idle(page)
-  expect([...origins]).toEqual([baseURL])
-})
-
-test('[FRAME-30] [FRAME-31] the script of the setting loads, once the page is idle', async ({
+test('[FRAME-30] [FRAME-31] [FRAME-32] the script loads once a content page is idle, and is gone on a personal page and as soon as another tab keeps something', async ({
   dialer,
   page,
+  context,
 }) => {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = []
@@ -70,65 +62,69 @@ test('[FRAME-30] [FRAME-31] the script of the setting loads, once the page is id
       for (const work of waiting.splice(0)) work({ didTimeout: false, timeRemaining: () => 50 })
     })
   })
+  const becomeIdle = () =>
+    expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('test:idle')))
+      expect(await dialerIn(page).count()).toBe(1)
+    }).toPass()
   dialer.asked.length = 0
-  await page.goto(dialer.site)
+  await page.goto(`${dialer.site}/faq`)
   await hydrated(page)
   await page.waitForLoadState('load')
   await expect(dialerIn(page)).toHaveCount(0)
   expect(dialer.asked).toEqual([])
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('test:idle')))
-    await expect(dialerIn(page)).toHaveCount(1, { timeout: 200 })
-  }).toPass()
+  await becomeIdle()
   expect(dialer.asked).toEqual(['/dialer.js'])
-})
 
-test('[FRAME-32] it is gone when a visitor walks from a public page to a personal one', async ({
-  dialer,
-  page,
-}) => {
-  await page.goto(`${dialer.site}/faq`)
-  await expect(dialerIn(page)).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().click()
   await expect(page).toHaveURL(`${dialer.site}/quote`)
   await expect(dialerIn(page)).toHaveCount(0)
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Which type of policy are you looking for?',
-  )
-  await idle(page)
   await expect(page.locator('script[src*="dialer.js"]')).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(`${dialer.site}/faq`)
-  await page.goForward()
-  await expect(page).toHaveURL(`${dialer.site}/quote`)
+
+  await page.goto(`${dialer.site}/faq`)
+  await hydrated(page)
+  await becomeIdle()
+  const other = await context.newPage()
+  await other.goto(`${dialer.site}/quote`)
+  await hydrated(other)
+  await other.evaluate(() => localStorage.setItem('deviceProfile', '{}'))
   await expect(dialerIn(page)).toHaveCount(0)
 })
 
-test('[DEVICE-17] [FRAME-32] pages with personal answers and the open cart load no dialer, no frame, and nothing from others', async ({
+test('[S8] [DEVICE-17] [FRAME-32] pages with personal answers, and every page of a browser that keeps some, load no dialer, no frame and nothing from others', async ({
   dialer,
   page,
 }) => {
-  // Eleven pages, each until it is idle.
   test.slow()
-  await seed(page, {
-    formData: answeredForm({
-      medicalConditions: ['Zebra fever'],
-      medications: ['Zebrazol'],
-      selectedCompany: 'SBLI',
-      selectedMonthlyPrice: 30,
-    }),
-  })
   dialer.asked.length = 0
   const requests: { url: string; body: string }[] = []
   page.on('request', (request) => requests.push({ url: request.url(), body: request.postData() ?? '' }))
-  for (const path of personalPages) {
+  const open = async (path: string) => {
     await page.goto(`${dialer.site}${path}`)
     await hydrated(page)
     await idle(page)
     expect(page.frames(), path).toHaveLength(1)
     await expect(dialerIn(page), path).toHaveCount(0)
   }
+  const keepAlone = async (key: string, value: unknown) => {
+    // What is no page of the site runs no script of it.
+    await page.goto(`${dialer.site}/config.json`)
+    await page.evaluate(
+      ([name, text]) => {
+        localStorage.clear()
+        localStorage.setItem(name, text)
+      },
+      [key, JSON.stringify(value)] as const,
+    )
+  }
+  await keepAlone('cart', [])
+  await open('/faq')
+  await keepAlone('sb-127-auth-token', { access_token: 'none' })
+  await open('/faq')
+  const form = answeredForm({ medicalConditions: ['Zebra fever'], medications: ['Zebrazol'] })
+  await keepAlone('formData', form)
+  for (const path of ['/faq', ...personalPages]) await open(path)
   await page.goto(`${dialer.site}/quote/review`)
   await expect(page.getByRole('main')).toContainText('Zebra fever')
   await page.getByRole('link', { name: 'View Plans' }).click()
@@ -142,55 +138,4 @@ test('[DEVICE-17] [FRAME-32] pages with personal answers and the open cart load 
     expect(url).not.toMatch(/zebra|maria|alvarez|555.?0188|1986|preferred|smoker|weight|height/i)
     expect(body).not.toMatch(/zebra/i)
   }
-})
-
-test('[S8] on content pages alone the policy lets the script in', async ({ dialer, page }) => {
-  const policyOf = async (path: string) =>
-    (await (await page.request.get(`${dialer.site}${path}`)).headersArray()).find(
-      ({ name }) => name.toLowerCase() === 'content-security-policy',
-    )?.value ?? ''
-  const origin = new URL(dialer.script).origin
-  expect(await policyOf('/faq')).toContain(origin)
-  for (const path of [...personalPages, '/what-life-insurance-should-i-get', '/agent']) {
-    expect(await policyOf(path), path).not.toContain(origin)
-  }
-})
-
-test('[S8] a browser that keeps answers, a cart or a session gets no dialer on any page', async ({
-  dialer,
-  page,
-}) => {
-  dialer.asked.length = 0
-  for (const [key, value] of Object.entries({
-    formData: answeredForm({ medicalConditions: ['Zebra fever'] }),
-    cart: [],
-    'sb-127-auth-token': { access_token: 'none' },
-  })) {
-    // What is no page of the site runs no script of it.
-    await page.goto(`${dialer.site}/config.json`)
-    await page.evaluate(
-      ([name, text]) => {
-        localStorage.clear()
-        localStorage.setItem(name, text)
-      },
-      [key, JSON.stringify(value)] as const,
-    )
-    for (const path of ['/faq', '/about']) {
-      await page.goto(`${dialer.site}${path}`)
-      await hydrated(page)
-      await idle(page)
-      await expect(dialerIn(page), `${path} with ${key}`).toHaveCount(0)
-    }
-  }
-  expect(dialer.asked).toEqual([])
-})
-
-test('[S8] the script goes as soon as another tab keeps something', async ({ dialer, page, context }) => {
-  await page.goto(`${dialer.site}/faq`)
-  await expect(dialerIn(page)).toHaveCount(1)
-  const other = await context.newPage()
-  await other.goto(`${dialer.site}/quote`)
-  await hydrated(other)
-  await other.evaluate(() => localStorage.setItem('deviceProfile', '{}'))
-  await expect(dialerIn(page)).toHaveCount(0)
 })

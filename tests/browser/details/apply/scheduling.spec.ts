@@ -1,4 +1,3 @@
-import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expectNoAxeViolations, hydrated, seed } from '../../fixtures/fixtures.ts'
 import { expect, pagesAlone, test } from '../../fixtures/site/site-with.ts'
 
@@ -49,24 +48,4 @@ test('[S8] [CONTACT-02] [CONTACT-03] [CONTACT-04] the scheduling service is fram
   // The service gets the bare address: no answer of the visitor goes with it, and no script of it comes.
   expect(outside).toEqual([schedulingUrl])
   await expectNoAxeViolations(page)
-})
-
-test('[S8] a scheduling service that does not load leaves the phone and a way of its own, in Spanish too', async ({
-  page,
-  siteWith,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/)
-  const site = await siteWith({ ...pagesAlone, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
-  await page.route('https://calendly.com/**', (route) => route.abort())
-  for (const [language, show, words, link] of [
-    ['en', 'Show open times', 'call (800) 555-0142', 'open the calendar in a new tab'],
-    ['es', /^(Ver|Mostrar)/, 'llame al (800) 555-0142', 'abra el calendario en otra pestaña'],
-  ] as const) {
-    await page.goto(`${site}/contact?lng=${language}`)
-    await hydrated(page)
-    await page.locator(builtSelector('.phone-hours-card_calGo')).getByRole('button', { name: show }).click()
-    await expect(page.getByRole('main')).toContainText(words)
-    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', schedulingUrl)
-  }
 })

@@ -1,23 +1,29 @@
+import { consentVersions } from '#domain/leads/consent.ts'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { promisedNow } from '../../../fixtures/leads/promised-now.ts'
-import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { phone } from '../../fixtures/languages-and-devices.ts'
 import {
   heading,
   leadsOf,
   newFamily,
   openCart,
-  openCartWith,
   startAt,
+  startCall,
+  storeCall,
 } from '../../fixtures/quotes/cart-family.ts'
-import { applyForm } from '../../fixtures/quotes/start-application.ts'
+import { callForm } from '../../fixtures/quotes/contact-request.ts'
+import { applyForm, applyOnline } from '../../fixtures/quotes/start-application.ts'
 import { cartItem, stored } from '../../fixtures/quotes/stub-quotes.ts'
+import { mailsOf, newVisitor } from '../../fixtures/tours/people-and-words.ts'
 
-test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three plans: applying for one of each is stored, opens the application and ends at the thanks', async ({
+test('[APPLY-01] [APPLY-05] [APPLY-12] [APPLY-14] [CONSENT-01] two people apply for two of three plans in the cart: one lead is stored, both mails name the plans, and the page thanks', async ({
   page,
   context,
   baseURL,
 }) => {
   const family = newFamily()
+  // No carrier knows the plans of this cart.
   await startAt(page)
   const cart = await openCart(page, family)
   await cart.getByRole('button', { name: 'Apply', exact: true }).click()
@@ -26,12 +32,13 @@ test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three
   await expect(cart.getByRole('checkbox', { name: 'Luis Alvarez Spouse, 1 plan in the cart' })).toBeChecked()
   await cart.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(heading(cart, 'Which plans?')).toBeFocused()
+  await cart.locator('[data-slot="drawer-foot"]').getByRole('button', { name: 'Back' }).click()
+  await expect(heading(cart, 'Who is applying?')).toBeFocused()
+  await cart.getByRole('button', { name: 'Continue', exact: true }).click()
   await cart.getByRole('checkbox', { name: /^Level Term 20/ }).uncheck()
   await cart.getByRole('checkbox', { name: /^Term 20 Plus/ }).check()
-  await expect(cart.getByText('Step 2 of 3')).toBeVisible()
   await cart.getByRole('button', { name: 'Continue with 2 plans' }).click()
   await expect(heading(cart, 'How would you like to apply?')).toBeFocused()
-  await expect(cart.getByText('Step 3 of 3')).toBeVisible()
   await expect(cart.getByRole('listitem')).toHaveText([/Maria/, /Luis Alvarez/])
   await cart.getByRole('button', { name: /^Apply Online/ }).click()
   const form = applyForm(page)
@@ -43,12 +50,9 @@ test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three
   const opened = context.waitForEvent('page')
   await form.send.click()
   await expect(page).toHaveURL(/\/confirmation$/)
-  const tab = await opened
-  await expect(tab).toHaveURL(/\/application$/)
   await expect(page.getByText(`An agent will contact you ${promisedNow()}.`, { exact: true })).toBeVisible()
-  for (const words of ['with Transamerica for Maria', 'with Legal & General America for Luis Alvarez']) {
-    await expect(page.getByRole('link', { name: words })).toHaveAttribute('target', '_blank')
-  }
+  await (await opened).close()
+
   const [lead, ...more] = await leadsOf(baseURL, family.name)
   expect(more).toEqual([])
   expect(lead).toMatchObject({
@@ -58,110 +62,161 @@ test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three
     consent: true,
     page: '/quote/companies',
   })
-  expect(lead?.plans.map(({ carrierName }) => carrierName)).toEqual([
-    'Transamerica',
-    'Legal & General America',
-  ])
+  const carriers = ['Transamerica', 'Legal & General America']
+  expect(lead?.plans.map(({ carrierName }) => carrierName)).toEqual(carriers)
   expect(lead?.people.map(({ fullName, relationship }) => [fullName, relationship])).toEqual([
     [family.name, 'Primary'],
     ['Luis Alvarez', 'Spouse'],
   ])
   expect(await stored(page, 'formData')).toMatchObject({
-    people: [{ selectedCompany: 'Transamerica' }, { selectedCompany: 'Legal & General America' }],
+    people: carriers.map((selectedCompany) => ({ selectedCompany })),
   })
+  const { letter, notice } = await mailsOf(baseURL, family)
+  for (const carrier of carriers) {
+    expect(letter.text).toContain(carrier)
+    expect(notice).toContain(carrier)
+  }
+  expect(letter.text).not.toContain('SBLI')
 })
 
-test('[APPLY-02] [APPLY-03] [APPLY-05] [APPLY-06] [APPLY-07] [APPLY-08] [CART-07] each step needs an answer, Back leads to the one before and out, and closing begins anew', async ({
+test('[U1] [U6] [D1] [D2] [LEADS-01] a visitor starts an application from a price: that plan alone is stored, opened and thanked for, by email alone', async ({
   page,
+  context,
+  baseURL,
 }) => {
-  const cart = await openCart(page, newFamily())
-  const apply = cart.getByRole('button', { name: 'Apply', exact: true })
-  const goOn = cart.getByRole('button', { name: /^Continue/ })
-  // The last step, which sends, has no foot.
-  const back = cart.locator(builtSelector('.dialog_drawerHead')).getByRole('button', { name: 'Back' })
-  const [maria, luis] = [
-    cart.getByRole('checkbox', { name: /^Maria/ }),
-    cart.getByRole('checkbox', { name: /^Luis/ }),
-  ]
-  await apply.click()
-  await maria.uncheck()
-  await luis.uncheck()
-  await expect(goOn).toHaveAttribute('aria-disabled', 'true')
-  await goOn.click({ force: true })
-  await expect(cart.getByRole('alert')).toHaveText('Choose at least one person.')
-  // Luis alone has one plan: there is nothing to choose.
-  await luis.check()
-  await expect(cart.getByRole('alert')).toHaveCount(0)
-  await goOn.click()
-  await expect(heading(cart, 'How would you like to apply?')).toBeFocused()
-  await back.click()
-  await expect(heading(cart, 'Who is applying?')).toBeFocused()
-  await expect(maria).not.toBeChecked()
-  await maria.check()
-  await goOn.click()
-  await expect(heading(cart, 'Which plans?')).toBeVisible()
-  await cart.getByRole('checkbox', { name: /^Level Term 20/ }).uncheck()
-  await cart.getByRole('checkbox', { name: /^OPTerm 20/ }).uncheck()
-  await expect(goOn).toHaveAttribute('aria-disabled', 'true')
-  await goOn.click({ force: true })
-  await expect(cart.getByRole('alert')).toHaveText('Choose at least one plan.')
-  await cart.getByRole('checkbox', { name: /^OPTerm 20/ }).check()
-  await expect(goOn).toHaveText('Continue with 1 plan')
-  await cart.locator('[data-slot="drawer-foot"]').getByRole('button', { name: 'Back' }).click()
-  await expect(heading(cart, 'Who is applying?')).toBeFocused()
-  await back.click()
-  await expect(heading(cart, 'Your Insurance Cart')).toBeFocused()
-  await apply.click()
-  await maria.uncheck()
-  await page.keyboard.press('Escape')
-  await expect(cart).toBeHidden()
-  await page.locator(builtSelector('.cart_button')).click()
-  await expect(heading(cart, 'Your Insurance Cart')).toBeVisible()
-  await apply.click()
-  await expect(maria).toBeChecked()
+  const { name, email } = newVisitor('María')
+  // A plan stands chosen on this device from another day.
+  const older = 'Older Choice Life'
+  await page.setViewportSize(phone)
+  await seed(page, { formData: answeredForm({ selectedCompany: older, selectedMonthlyPrice: 77.77 }) })
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  const card = page.getByRole('article').nth(1)
+  const carrier = await card.locator(builtSelector('.plan-card_carrier')).innerText()
+  const price = await card.locator(builtSelector('.typography_price')).innerText()
+  await card.getByRole('button', { name: /^What’s in this estimate/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start application' }).click()
+  const form = applyForm(page)
+  await expect(form.place).toContainText('An estimate.')
+  await expectNoAxeViolations(page)
+  await form.name.fill(name)
+  await form.way('email').check()
+  await form.email.fill(email)
+  await expect(form.phone).toHaveCount(0)
+  await expect(form.sends).toContainText(carrier)
+  const opened = context.waitForEvent('page')
+  await form.send.click()
+
+  // What opens shows this plan, and says that it is here only now that it is.
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('We have your application')
+  const plan = tab.getByRole('region', { name: 'Your plan' })
+  await expect(plan.getByRole('listitem')).toHaveCount(1)
+  await expect(plan).toContainText(carrier)
+  await expect(plan).toContainText(price)
+  await expect(tab.getByRole('main')).not.toContainText(older)
+  await expect(tab.getByRole('main')).not.toContainText(name)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expectNoAxeViolations(tab)
+
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, María')
+  await expect(main.getByRole('heading', { name: 'By email only, as you asked' })).toBeVisible()
+  await expect(main).toContainText('will not call you')
+  for (const shown of [carrier, email, 'An estimate.']) await expect(main).toContainText(shown)
+  await expect(main).not.toContainText(older)
+
+  const rows = await leadsOf(baseURL, name)
+  expect(rows).toMatchObject([
+    {
+      kind: 'application',
+      email,
+      phone: null,
+      reach: ['email'],
+      consent: false,
+      consent_version: consentVersions.emails,
+      plans: [{ carrierName: carrier, isSample: false }],
+      people: [{}],
+    },
+  ])
+  expect(rows[0]?.plans).toHaveLength(1)
+  expect(`$${Number(rows[0]?.plans[0]?.monthlyPremium).toFixed(2)}`).toBe(price)
+  const { letter, notice } = await mailsOf(baseURL, { name, email })
+  expect(letter.text).toContain(carrier)
+  expect(letter.text).toContain('will not call you')
+  expect(notice).toContain('They asked for this: no phone calls and no text messages.')
 })
 
-test('[APPLY-04] [APPLY-06] [APPLY-09] [APPLY-10] one person with one plan comes to the method at once, unwarned, and a call takes the plan along', async ({
-  page,
-}) => {
-  const cart = await openCartWith(page, [cartItem()])
-  const apply = cart.getByRole('button', { name: 'Apply', exact: true })
-  await apply.click()
-  await expect(heading(cart, 'How would you like to apply?')).toBeFocused()
-  await expect(cart.getByText(/^Step /)).toHaveCount(0)
-  await expect(cart.getByText('You have more than one policy in your cart')).toHaveCount(0)
-  await expect(cart.locator('[data-slot="drawer-foot"]')).toHaveCount(0)
-  await cart.getByRole('button', { name: 'Back' }).click()
-  await expect(heading(cart, 'Your Insurance Cart')).toBeFocused()
-  await apply.click()
-  await cart.getByRole('link', { name: /^Schedule a Call/ }).click()
-  await expect(page).toHaveURL(/\/contact$/)
-  expect(await stored(page, 'formData')).toMatchObject({
-    people: [{ selectedCompany: 'SBLI', selectedMonthlyPrice: 28.5, selectedPlanType: 'Term' }],
-  })
-})
-
-test('[APPLY-03] [APPLY-09] with two plans of one person the method warns of several policies; what another tab removes breaks nothing', async ({
+test('[ROUTE-05] [ROUTE-09] [OPTIONS-01] [OPTIONS-05] [OPTIONS-07] [QUEST-57] from the options page without a plan over the comparison and the cart to an application, which is sent by one tap and nothing before it', async ({
   page,
   context,
 }) => {
-  const cart = await openCartWith(page, [
-    cartItem(),
-    cartItem({ id: 'item-2', name: 'Transamerica', productName: 'Term 20 Plus' }),
-  ])
-  await cart.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(heading(cart, 'Which plans?')).toBeVisible()
-  await cart.getByRole('button', { name: 'Continue with 1 plan' }).click()
-  await expect(heading(cart, 'How would you like to apply?')).toBeVisible()
-  const warning = cart.getByText('You have more than one policy in your cart')
-  await expect(warning).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/quote/companies')
-  await hydrated(other)
-  await other.locator(builtSelector('.cart_button')).click()
-  await other.getByRole('button', { name: 'Remove Level Term 20, SBLI' }).click()
-  await expect(warning).toBeHidden()
-  await expect(heading(cart, 'How would you like to apply?')).toBeVisible()
-  await other.getByRole('button', { name: 'Remove Term 20 Plus, Transamerica' }).click()
-  await expect(heading(cart, 'Your cart is empty')).toBeVisible()
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote/options')
+  await expect(page.getByRole('heading', { name: 'You haven’t chosen a plan yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Compare plans' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const cart = page.getByRole('dialog', { name: 'Your Insurance Cart' })
+  await cart.getByRole('button', { name: 'Continue with this plan' }).waitFor()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(rest|auth|functions)\/v1\//.test(pathname)) calls.push(pathname)
+  })
+  await cart.getByRole('button', { name: 'Continue with this plan' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Just One More Step')
+  await page.getByRole('link', { name: /^Schedule a Call/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Call')
+  await page.goBack()
+  expect(calls).toEqual([])
+  const opened = context.waitForEvent('page')
+  await applyOnline(page)
+  await expect(page).toHaveURL('/confirmation')
+  await expect(page.getByText('A copy of your request is on its way to maria@example.com.')).toBeVisible()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('We have your application')
+  await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('Legal & General America')
+  expect(calls).toEqual(['/functions/v1/submit-application', '/functions/v1/white-swan-start-application'])
+})
+
+test('[APPLY-11] [D1] [U21] a server that fails loses nothing: the second try is the same application, and where it still does not start, a call about it is asked for once', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/50[03] \(/)
+  const { name, email } = newVisitor('Ana')
+  await seed(page, {
+    formData: answeredForm({ fullName: name, email, selectedCompany: 'SBLI', selectedMonthlyPrice: 28.5 }),
+    cart: [cartItem({ personName: name })],
+  })
+  await page.route(storeCall, (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }), {
+    times: 1,
+  })
+  await page.route(startCall, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/quote/options')
+  await hydrated(page)
+  await applyOnline(page, ['call'])
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('Failed to start application')
+  await expect(problem.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
+  await expectNoAxeViolations(page)
+  expect(await leadsOf(baseURL, name)).toEqual([])
+  await applyForm(page).send.click()
+  // The request is here, and the page says so.
+  await expect(problem).toContainText('has your request')
+  expect(await leadsOf(baseURL, name)).toMatchObject([{ kind: 'application' }])
+  await problem.getByRole('link', { name: 'Have us call you' }).click()
+  const form = callForm(page)
+  await expect(form.name).toHaveValue(name)
+  await form.share.check()
+  await form.submit.dblclick()
+  await expect(form.sent).toBeVisible()
+  const leads = await leadsOf(baseURL, name)
+  expect(leads.map(({ kind }) => kind).toSorted()).toEqual(['application', 'callback'])
+  expect(leads.find(({ kind }) => kind === 'callback')).toMatchObject({
+    plans: [{ carrierName: 'SBLI', monthlyPremium: 28.5 }],
+    people: [{ fullName: name }],
+  })
+  expect(await stored(page, 'cart')).toHaveLength(1)
 })
