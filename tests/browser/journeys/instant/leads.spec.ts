@@ -109,8 +109,9 @@ test.describe('in Spanish on a phone', () => {
   })
 })
 
-test('[U12] a term plan is applied for from the cart with the instant answers, and the questionnaire asks for the number alone that nobody has asked for', async ({
+test('[U12] [INSTANT-24] [INSTANT-34] an application starts from a term plan’s card with the instant answers and opens in a new tab; the questionnaire asks for the number alone', async ({
   page,
+  context,
   baseURL,
 }) => {
   const [name, email] = [uniqueName('Maria'), newEmail()]
@@ -119,8 +120,17 @@ test('[U12] a term plan is applied for from the cart with the instant answers, a
   await nextButton(page).click()
   await answerInstantQuestions(page, instantWords)
   await getQuotes(page).click()
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await applyFromCart(page, name, email)
+  await page
+    .getByRole('button', { name: /^Start application/ })
+    .first()
+    .click()
+  const form = applyForm(page)
+  await form.name.fill(name)
+  await form.way('email').check()
+  await form.email.fill(email)
+  const opened = context.waitForEvent('page')
+  await form.send.click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('We have your application')
   await expect(page).toHaveURL(/\/confirmation$/)
   expect(await leadsOf(baseURL, name)).toMatchObject([
     {
@@ -139,7 +149,7 @@ test('[U12] a term plan is applied for from the cart with the instant answers, a
   await expect(heading(page)).toHaveText('What is your phone number?')
 })
 
-test('a guaranteed universal plan is mailed from the cart, continued with, and stands on options and review', async ({
+test('[EMAIL-08] a guaranteed universal plan is mailed from the cart, continued with, and stands on options and review', async ({
   page,
   baseURL,
 }) => {
