@@ -4,6 +4,10 @@ import { mailedLead } from '../../../fixtures/leads/leads.ts'
 import { accountEmailsIn, emailSettings } from '../../../fixtures/mail/account-emails.ts'
 import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
 
+test('the mails of the outbox are shown to nobody but a developer', async ({ request }) => {
+  for (const path of ['/mailbox', '/mailbox/2026.eml']) expect((await request.get(path)).status()).toBe(404)
+})
+
 test('[O2] every mail can be read and tapped on a phone, light in English and dark in Spanish', async ({
   page,
 }) => {
