@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'test: components',
           include: components,
+          // As in a browser: what passes at the second try is named as flaky (scripts/test.mjs).
+          retry: 1,
           setupFiles: 'tests/components/browser-globals.ts',
         },
       },

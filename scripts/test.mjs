@@ -21,7 +21,7 @@ const tiers = {
   gate: ['unit', 'e2e'],
   night: ['unit', 'e2e', 'benches'],
 }
-/** How many flaky browser tests a change may land with. */
+/** How many flaky tests, in a browser or on a live page, a change may land with. */
 const flakyAllowed = 2
 
 const args = process.argv.slice(2)
@@ -40,7 +40,7 @@ const counts = { passed: 0, failed: 0 }
 const broken = []
 /** Said again at the end, since a long output is often kept by its last lines alone. */
 const failures = []
-/** Browser tests that passed at their second try, in .ci/run those of all its commands. */
+/** Tests that passed at their second try, in .ci/run those of all its commands. */
 const flakyList = process.env.FLAKY_LIST ?? join(reports, 'flaky.txt')
 
 function step(name, sentence, work) {
@@ -66,6 +66,19 @@ function failedUnits(report) {
     if (failed.length === 0 && status === 'failed') return [name]
     return failed.map((test) => `${name} › ${test.fullName}: ${test.failureMessages[0] ?? ''}`)
   })
+}
+
+/** The tests of Vitest's report that failed first: of live pages alone, which are tried once more. */
+function flakyUnits(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => ({ title: `${name} › ${test.fullName}`, message: test.failureMessages[0] })),
+  )
+}
+
+function noteFlaky({ title, message }) {
+  appendFileSync(flakyList, `${title}: ${message.split('\n')[0]}\n`)
 }
 
 /** All tests of Playwright's report, whose suites lie within each other. */
@@ -106,6 +119,7 @@ step('unit', 'Running the tests of rules, pages, server and backend …', () => 
   counts.passed += report?.numPassedTests ?? 0
   counts.failed += report?.numFailedTests ?? 0
   failures.push(...failedUnits(report))
+  for (const test of flakyUnits(report)) noteFlaky(test)
   return status || (report?.numPassedTests ? 0 : 1)
 })
 
@@ -122,9 +136,9 @@ step('e2e', 'Running the tests in a real browser …', () => {
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   )
   const report = readReport(file)
-  for (const { status, title, message } of browserTests(report?.suites)) {
-    if (status === 'unexpected') failures.push(`${title}: ${message}`)
-    if (status === 'flaky') appendFileSync(flakyList, `${title}: ${message.split('\n')[0]}\n`)
+  for (const test of browserTests(report?.suites)) {
+    if (test.status === 'unexpected') failures.push(`${test.title}: ${test.message}`)
+    if (test.status === 'flaky') noteFlaky(test)
   }
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   counts.passed += expected + flaky
@@ -143,5 +157,5 @@ console.log(`${counts.passed} passed, ${counts.failed} failed`)
 if (broken.length > 0) giveUp(`These parts did not pass: ${broken.join(', ')}.`)
 if (flaky.length > flakyAllowed)
   giveUp(
-    `${flaky.length} browser tests passed at the second try alone, ${flakyAllowed} may: mend or delete them (docs/tests.md, "Flaky tests").`,
+    `${flaky.length} tests passed at the second try alone, ${flakyAllowed} may: mend or delete them (docs/tests.md, "Flaky tests").`,
   )

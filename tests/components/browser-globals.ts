@@ -31,6 +31,8 @@ export function openTab(url: string, width: number): Window {
       value: isMethod ? value.bind(window) : value,
     })
   }
+  // A client of a page that is closed would tell the next one of its session.
+  Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: undefined })
   Object.defineProperty(globalThis, 'window', { configurable: true, writable: true, value: window })
   return window
 }
