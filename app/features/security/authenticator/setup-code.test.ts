@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factorName, inGroups, pictureAddress } from './setup-code.ts'
+import { inGroups, pictureAddress } from './setup-code.ts'
 
 test('a setup key is read in groups of four', () => {
   expect(inGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP')
@@ -14,10 +14,4 @@ test('a drawing becomes an address that nothing in it can cut short; an address 
   expect(pictureAddress(drawing)).toBe(address)
   expect(address).not.toContain('#')
   expect(pictureAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
-})
-
-test('two factors never get the same name', () => {
-  const one = new Date('2026-11-21T10:00:00.000Z')
-  expect(factorName(one)).toBe('Authenticator app 2026-11-21T10:00:00.000Z')
-  expect(factorName(new Date(one.getTime() + 1))).not.toBe(factorName(one))
 })

@@ -18,8 +18,3 @@ export function pictureAddress(qrCode: string): string {
   const drawing = qrCode.indexOf('<svg')
   return drawing === -1 ? qrCode : `${svgType},${encodeURIComponent(qrCode.slice(drawing))}`
 }
-
-/** A name for a factor that no other one of the account has: names of factors must differ. */
-export function factorName(now: Date): string {
-  return `Authenticator app ${now.toISOString()}`
-}

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { randomId } from '#app/browser/random-id.ts'
 import { type SecurityErrorCode, securityErrorOf } from '#app/features/security/errors.ts'
 import { NotProven, useProven, useWork } from '#app/features/security/proof/use-work.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
-import { factorName } from './setup-code.ts'
 
 /** An authenticator app that waits for its first code. */
 interface WaitingFactor {
@@ -24,7 +24,8 @@ async function enroll(client: SupabaseClient, issuer: string): Promise<WaitingFa
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',
     issuer,
-    friendlyName: factorName(new Date()),
+    // Names of an account's factors must differ, also of two that are added at the same moment.
+    friendlyName: `Authenticator app ${randomId()}`,
   })
   if (error) throw error
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
@@ -41,15 +42,21 @@ export function useAuthenticatorSetup(onDone: () => void, onCancel: (() => void)
   const cancel = useRef(onCancel)
   cancel.current = onCancel
   const isOn = useRef(false)
+  const latest = useRef<Promise<WaitingFactor>>(undefined)
 
   const begin = useCallback(() => {
     setFailure(undefined)
     const adding = loadClient().then((client) => proven(() => enroll(client, brand.name)))
-    adding.then(setFactor).catch((error: unknown) => {
-      if (error instanceof NotProven && cancel.current) return cancel.current()
-      logError('Adding an authenticator app failed', error)
-      setFailure(securityErrorOf(error))
-    })
+    latest.current = adding
+    const isLatest = () => latest.current === adding
+    adding
+      .then((added) => isLatest() && setFactor(added))
+      .catch((error: unknown) => {
+        if (!isLatest()) return
+        if (error instanceof NotProven && cancel.current) return cancel.current()
+        logError('Adding an authenticator app failed', error)
+        setFailure(securityErrorOf(error))
+      })
     return adding
   }, [loadClient, brand, proven])
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { keepSession, newAccount } from '../../fixtures/account/new-account.ts'
 import { signIn } from '../../fixtures/account/sign-in.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
@@ -19,6 +20,13 @@ test('answers changed while signed in reach the account, also when the page is l
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel(/state/i).selectOption('TX')
   await expect.poll(state).toBe('TX')
+  // What is still on its way makes the next change wait for the next visit.
+  const profile = z.object({ updatedAt: z.string(), syncedAt: z.string() })
+  const isInStep = async () => {
+    const { updatedAt, syncedAt } = profile.parse(await stored(page, 'deviceProfile'))
+    return updatedAt === syncedAt
+  }
+  await expect.poll(isInStep).toBe(true)
   await page.getByLabel(/state/i).selectOption('OH')
   await page.goto('/faq')
   await expect.poll(state).toBe('OH')
