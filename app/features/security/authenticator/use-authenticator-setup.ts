@@ -42,30 +42,29 @@ export function useAuthenticatorSetup(onDone: () => void, onCancel: (() => void)
   const cancel = useRef(onCancel)
   cancel.current = onCancel
   const isOn = useRef(false)
-  const latest = useRef<Promise<WaitingFactor>>(undefined)
 
   const begin = useCallback(() => {
     setFailure(undefined)
     const adding = loadClient().then((client) => proven(() => enroll(client, brand.name)))
-    latest.current = adding
-    const isLatest = () => latest.current === adding
-    adding
-      .then((added) => isLatest() && setFactor(added))
-      .catch((error: unknown) => {
-        if (!isLatest()) return
-        if (error instanceof NotProven && cancel.current) return cancel.current()
-        logError('Adding an authenticator app failed', error)
-        setFailure(securityErrorOf(error))
-      })
+    adding.then(setFactor).catch((error: unknown) => {
+      if (error instanceof NotProven && cancel.current) return cancel.current()
+      logError('Adding an authenticator app failed', error)
+      setFailure(securityErrorOf(error))
+    })
     return adding
   }, [loadClient, brand, proven])
 
   useEffect(() => {
-    const adding = begin()
+    let adding: Promise<WaitingFactor> | undefined
+    // A step that is left at once adds nothing.
+    const timer = setTimeout(() => {
+      adding = begin()
+    })
     return () => {
+      clearTimeout(timer)
       if (isOn.current) return
       Promise.all([loadClient(), adding]).then(
-        ([client, { id }]) => removeFactor(client, id),
+        ([client, added]) => added && removeFactor(client, added.id),
         () => undefined,
       )
     }
