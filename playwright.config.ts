@@ -13,8 +13,8 @@ export default defineConfig<{ answeredBy: 'process' | 'project' }>({
   expect: { timeout: 30_000 },
   // Named after the tier that runs them (docs/tests.md).
   projects: [
-    { name: 'test', testMatch: 'browser/journeys/**/*.spec.ts' },
-    { name: 'gate', testMatch: 'browser/details/**/*.spec.ts' },
+    { name: 'test', testMatch: 'browser/tours/**/*.spec.ts' },
+    { name: 'gate', testMatch: 'browser/{journeys,details}/**/*.spec.ts' },
     { name: 'night', testMatch: 'night/**/*.spec.ts' },
     // Journeys where another origin answers, as beside a hosted project.
     {

@@ -11,7 +11,6 @@ test.use({ viewport: desktop, answeredBy: 'project' })
 test.describe.configure({ timeout: 180_000 })
 
 for (const [name, tour] of Object.entries({ nurse, couple, returns, sceptic, account })) {
-  test(`the tour of tests/browser/journeys/tours.spec.ts, ${name}, goes on a desktop and beside a hosted project as on a phone`, ({
-    place,
-  }) => tour(place))
+  test(`the tour ${name} goes on a desktop and beside a hosted project as on a phone`, ({ place }) =>
+    tour(place))
 }

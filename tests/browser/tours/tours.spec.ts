@@ -6,7 +6,7 @@ import { returns } from '../fixtures/tours/returns.ts'
 import { sceptic } from '../fixtures/tours/sceptic.ts'
 import { test } from '../fixtures/tours/tour.ts'
 
-// On a desktop, answered by another origin: tests/night/tours.spec.ts. The sixth, who pays for a funeral: instant/final-expense.spec.ts, on both.
+// On a desktop, answered by another origin: tests/night/tours.spec.ts.
 test.use({ viewport: phone, hasTouch: true })
 test.describe.configure({ timeout: 180_000 })
 
