@@ -150,7 +150,7 @@ step('e2e', 'Running the tests in a real browser …', () => {
 step('benches', 'Running each bench …', () => runTool(node, '../bench/main.ts', [], { BENCH_PEOPLE: '1000' }))
 
 for (const failure of failures) console.log(`✗ ${failure.split('\n').slice(0, 6).join('\n  ')}`)
-const flaky = existsSync(flakyList) ? readFileSync(flakyList, 'utf8').trim().split('\n') : []
+const flaky = existsSync(flakyList) ? readFileSync(flakyList, 'utf8').split('\n').filter(Boolean) : []
 for (const test of flaky) console.log(`~ flaky: ${test}`)
 rmSync(reports, { recursive: true, force: true })
 console.log(`${counts.passed} passed, ${counts.failed} failed`)

@@ -127,12 +127,12 @@ test('[O9] a database in which nothing of the site stands is no site: no command
     const empty = { DATA_DIR: folder, DATABASE_URL: database.url }
     const backup = fileURLToPath(new URL('../../../server/commands/backup.ts', import.meta.url))
     const env = { ...childEnvironment(), ...empty, BACKUP_KEY_FILE: join(folder, 'key') }
-    for (const done of [
-      changeAgentRole(['agent@example.com'], empty),
-      readLeads(empty),
-      promisify(execFile)(process.execPath, [backup, join(folder, 'site.backup')], { env, cwd: folder }),
+    for (const command of [
+      () => changeAgentRole(['agent@example.com'], empty),
+      () => readLeads(empty),
+      () => promisify(execFile)(process.execPath, [backup, join(folder, 'site.backup')], { env, cwd: folder }),
     ])
-      await expect(done).rejects.toThrow('There is nothing of the site in the database of DATABASE_URL')
+      await expect(command()).rejects.toThrow('There is nothing of the site in the database of DATABASE_URL')
     expect(await readdir(folder)).toEqual([])
     expect(await sql`select to_regclass('public.leads') as leads`).toEqual([{ leads: null }])
   } finally {
