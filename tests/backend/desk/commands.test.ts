@@ -130,7 +130,8 @@ test('[O9] a database in which nothing of the site stands is no site: no command
     for (const command of [
       () => changeAgentRole(['agent@example.com'], empty),
       () => readLeads(empty),
-      () => promisify(execFile)(process.execPath, [backup, join(folder, 'site.backup')], { env, cwd: folder }),
+      () =>
+        promisify(execFile)(process.execPath, [backup, join(folder, 'site.backup')], { env, cwd: folder }),
     ])
       await expect(command()).rejects.toThrow('There is nothing of the site in the database of DATABASE_URL')
     expect(await readdir(folder)).toEqual([])
